@@ -36,7 +36,7 @@ def _places(telling: ToldDeduction, places: Sequence[str]) -> str:
     puzzle, conclusions = telling.puzzle, telling.deduction.conclusions
     gone = dict.fromkeys(puzzle.wording.value_text(one.value, one.name) for one in conclusions)
     where = listed([puzzle.wording.subject(name) for name in places], "or")
-    ways = "either way" if len(places) == FEW else "in any case"
+    ways = _cases(len(places))
     values = listed(sorted(gone, key=lambda text: (len(text), text)))
     said = f"In {unit.unit}, {values} can only be in {where}. {capital(ways)}, {telling.goal}"
     return f"{said}: {rules_told(rules, puzzle)}"
@@ -54,11 +54,16 @@ def pressure(telling: ToldDeduction) -> str:
     where, left = listed([here, *more], "or"), listed([wording.subject(name) for name in last], "or")
     of_lines = [one for one in rules if not wording.family_rule(one.family)]
     others = [one for one in rules if one not in of_lines]
-    ways = "Either way" if len(rest) == len(last) == 1 else "In any case"
+    ways = capital(_cases(len(rest) + len(last)))
     within = f" ({joined_units([one.unit for one in of_lines])})" if of_lines else ""
     why = f": {rules_told(others, telling.puzzle)}" if others else ""
     otherwise = f"or else {wording.subject(place)}, which leaves {other.unit} only {left}"
     return f"In {first.unit}, {where}{there}, {otherwise}. {ways}, {telling.goal}{within}{why}"
+
+
+def _cases(number: int) -> str:
+    """The words before what follows in each of so many cases."""
+    return "either way" if number == FEW else "in any case"
 
 
 def _things(telling: ToldDeduction) -> str:
@@ -78,10 +83,7 @@ def _things(telling: ToldDeduction) -> str:
         where = f"in {number_word(len(names))} places"
     said = puzzle.wording.places_left(core, pattern.lacking, where)
     ways = len(names) if pattern.lacking == 1 else pattern.standing
-    if ways == 1:
-        end = [f"{said}, so {telling.goal}"]
-    else:
-        end = [said, f"{'either way' if ways == FEW else 'in any case'}, {telling.goal}"]
+    end = [f"{said}, so {telling.goal}"] if ways == 1 else [said, f"{_cases(ways)}, {telling.goal}"]
     why = f": {rules_told(rules, puzzle)}" if rules else ""
     return ". ".join(map(capital, [*heads_of(told_apart, pattern, puzzle), *end])) + why
 
@@ -129,7 +131,7 @@ def look(telling: ToldDeduction) -> str:
     heads = [one for one in others if one not in behind] or others[:1]
     told = {one.family for one in heads if rule_of(one.family)}
     rules = [one for one in others if one not in heads and one.family not in told]
-    ways = "" if pattern.standing < FEW else "either way" if pattern.standing == FEW else "in any case"
+    ways = "" if pattern.standing < FEW else _cases(pattern.standing)
     head = [capital(said) for said in heads_of(heads, pattern, telling.puzzle)]
     if pattern.named is not None and pattern.named.words:
         clues = [one for one in statements if one.kind is Kind.CLUE and one.cells]

@@ -10,7 +10,7 @@ from puzzles.language.categories import Categories, read_categories
 from puzzles.language.names import tidy
 from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.english.lexicon import TITLES
-from puzzles.types.zebra.english.pieces import NUMBERS, singular
+from puzzles.types.zebra.english.pieces import NUMBERS, number_named, singular
 from puzzles.types.zebra.english.word_lists import in_order, words
 
 FEWEST, MOST = 3, 12
@@ -132,12 +132,8 @@ def of_line(line: str) -> tuple[str, tuple[str, ...]] | None:
         ((_, items),) = read_categories(f"{name}: {listed}")
     except PuzzleError:
         return None
-    told_right = counted is not None and _number(counted[1]) == len(items)
+    told_right = counted is not None and number_named(counted[1].casefold()) == len(items)
     return (name if told_right else match[1]), items
-
-
-def _number(word: str) -> int:
-    return int(word) if word.isdecimal() else NUMBERS[word.casefold()]
 
 
 def _grouped(listed: str) -> str:

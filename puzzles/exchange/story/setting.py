@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from puzzles.types.zebra.english.pieces import NUMBERS, singular
+from puzzles.types.zebra.english.pieces import NUMBERS, number_named, singular
 
 _COUNT = r"(?P<count>\d{1,2}|" + "|".join(NUMBERS) + ")"
 _THERE_ARE = re.compile(
@@ -78,7 +78,7 @@ def positions_of(text: str, count: int = 0) -> Positions | None:
     number = found["count"].casefold()
     noun = singular(found["noun"].casefold())
     place = noun if noun not in _PERSONS else "position"
-    return Positions(int(number) if number.isdigit() else NUMBERS[number], place)
+    return Positions(number_named(number), place)
 
 
 def tells_places(texts: Iterable[str]) -> bool:
@@ -93,7 +93,7 @@ def counts_in(texts: Iterable[str]) -> Iterator[int]:
     """The counts of things in sentences: "four friends", "the three new boats"."""
     for found in _several(texts):
         number = found["count"].casefold()
-        yield int(number) if number.isdigit() else NUMBERS[number]
+        yield number_named(number)
 
 
 def things_in(texts: Iterable[str]) -> frozenset[str]:

@@ -14,7 +14,7 @@ MOST = 4096
 """Widgets, with their states, whose rules are remembered; then it is begun anew."""
 
 
-class Asked(NamedTuple):
+class Conditions(NamedTuple):
     """What the rules for a kind of widget depend on: its pseudo-classes and its ancestors' state."""
 
     own: tuple[str, ...]
@@ -26,7 +26,7 @@ class Kind:
     """The rules for a kind of widget, what they depend on, and the styles found for each state."""
 
     def __init__(self, rules: frozenset[RuleSet]) -> None:
-        self.rules, self.asked = rules, _asked(rules)
+        self.rules, self.conditions = rules, _conditions_of(rules)
         self.found: dict[tuple[Any, ...], RulesMap] = {}
         self.flags = (False, False, False, False)
         """The flags that Textual sets on such widgets."""
@@ -79,7 +79,7 @@ class RememberingStylesheet(Stylesheet):
         if self._require_parse:
             self.parse()
         kind = self._kind(node)
-        key = _path(node, kind.asked)
+        key = _path(node, kind.conditions)
         rules = kind.found.get(key)
         if rules is None:
             self._look(node, kind, key, animate=animate)
@@ -113,7 +113,7 @@ class RememberingStylesheet(Stylesheet):
         return frozenset(rule for name in rules.keys() & node._selector_names for rule in rules[name])
 
 
-def _asked(rules: frozenset[RuleSet]) -> Asked:
+def _conditions_of(rules: frozenset[RuleSet]) -> Conditions:
     """What any of the rules for such a widget asks about."""
     own, outer, classes = set[str](), set[str](), set[str]()
     for selectors in (each.selectors for rule in rules for each in rule.selector_set):
@@ -122,7 +122,7 @@ def _asked(rules: frozenset[RuleSet]) -> Asked:
             outer |= selector.pseudo_classes
             if selector.type is SelectorType.CLASS:
                 classes.add(selector.name)
-    return Asked(tuple(own), tuple(outer), frozenset(classes))
+    return Conditions(tuple(own), tuple(outer), frozenset(classes))
 
 
 def _name(node: DOMNode) -> tuple[Any, ...]:
@@ -130,14 +130,14 @@ def _name(node: DOMNode) -> tuple[Any, ...]:
     return type(node), node._id, frozenset(node._classes)
 
 
-def _path(node: DOMNode, asked: Asked) -> tuple[Any, ...]:
+def _path(node: DOMNode, conditions: Conditions) -> tuple[Any, ...]:
     """That of the widget and of all it is in, with those of the classes and pseudo-classes that hold."""
     *outer, own = node.css_path_nodes
-    classes, pseudo = asked.classes, asked.outer
+    classes, pseudo = conditions.classes, conditions.outer
     held = (
         (type(each), each._id, classes & each._classes, *map(each.has_pseudo_class, pseudo)) for each in outer
     )
-    return (*held, (*_name(own), *map(own.has_pseudo_class, asked.own)))
+    return (*held, (*_name(own), *map(own.has_pseudo_class, conditions.own)))
 
 
 def _flags(node: DOMNode) -> tuple[bool, bool, bool, bool]:

@@ -21,11 +21,12 @@ from puzzles.declared.rules import rule_families
 from puzzles.sentences.how_typed import brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, one_line
-from puzzles.types import puzzle_types, type_entries
+from puzzles.types import puzzle_types
 from tui.screens.dialogs.fields import Field, FieldsForm, TextField, Values
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.home.type_finder import TypeScreen
 from tui.store.finding import folded
+from tui.store.type_names import label_of
 from tui.store.unsaved_genre import kept
 from tui.widgets.row import Row
 from tui.words.tones import Tone
@@ -126,17 +127,11 @@ def _start_rows() -> Iterator[Row]:
     yield from (Row(f"{BLANK} {answer}", capital(words)) for answer, words in BLANKS.items())
     if own := sorted(own_names() & genre_files().keys()):
         yield Row("# edit", "Your own, to be changed", tone=Tone.HEADING, live=False)
-        yield from (Row(f"{EDIT} {name}", _label(name), beside=f"  {name}.toml") for name in own)
+        yield from (Row(f"{EDIT} {name}", label_of(name), beside=f"  {name}.toml") for name in own)
     yield Row("# copy", "A copy of another", tone=Tone.HEADING, live=False)
     genres = [genre for kind in puzzle_types().values() if (genre := genre_of(kind)) is not None]
     for genre in sorted(genres, key=lambda genre: genre.label):
         yield Row(f"{COPY} {genre.name}", f"Like {genre.label}", beside=f"  {one_line(genre.about)}")
-
-
-def _label(name: str) -> str:
-    """The label of a custom genre; its name if its file is invalid."""
-    entry = type_entries().get(name)
-    return name if entry is None else entry.label
 
 
 class NameForm(FieldsForm[str]):

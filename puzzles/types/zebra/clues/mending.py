@@ -148,14 +148,19 @@ def _could_be_name(word: str, line: str, puzzle: LogicGrid) -> bool:
 
 def helps(word: str, name: str, line: str, puzzle: LogicGrid) -> bool:
     """Whether a line can be read, or has suggestions, if the word means `name`."""
-    told = replace(puzzle, words=(*puzzle.words, (name, (word,))), clue_list=NO_CLUES)
+    told = _with_word(word, name, puzzle)
     return told.reads(line) or bool(meant(line, told))
 
 
 def then_says(word: str, name: str, line: str, puzzle: LogicGrid) -> str:
-    """What a line says where the word stands for that; empty where it cannot be read yet."""
-    told = replace(puzzle, words=(*puzzle.words, (name, (word,))), clue_list=NO_CLUES)
+    """The sentence of a line as it is read if the word means `name`; "" if it still cannot be read."""
+    told = _with_word(word, name, puzzle)
     return told.sentence(line) if told.reads(line) else ""
+
+
+def _with_word(word: str, name: str, puzzle: LogicGrid) -> LogicGrid:
+    """The puzzle without clues, in which the word means `name`."""
+    return replace(puzzle, words=(*puzzle.words, (name, (word,))), clue_list=NO_CLUES)
 
 
 def _unknown(line: str, puzzle: LogicGrid) -> Iterator[tuple[str, int, int]]:

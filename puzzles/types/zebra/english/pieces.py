@@ -40,6 +40,7 @@ ORDINALS = in_order(
     """
 )
 NUMBERS = {word: at for at, word in enumerate(ONES)} | {word: 10 * at for at, word in enumerate(TENS, 3)}
+"""Numbers by their words, in lower case."""
 _PLURALS = (
     ("ies", "y"),
     ("sses", "ss"),
@@ -113,6 +114,11 @@ def noun(category: str) -> str:
 def pieces(line: str) -> tuple[Piece, ...]:
     """The pieces of a line, in order; blanks and hyphens between words are left out."""
     return tuple(_found(line))
+
+
+def number_named(word: str) -> int:
+    """The number of decimal digits or of a word of `NUMBERS`, in lower case."""
+    return int(word) if word.isdecimal() else NUMBERS[word]
 
 
 def _found(line: str) -> Iterator[Piece]:
