@@ -58,13 +58,13 @@ def test_what_is_nowhere_is_refused(line: str, complaint: str) -> None:
         PUZZLE.meaning(line)
 
 
-QUAY = Zebra(
+DEPOT = Zebra(
     5,
     (
-        ("ship", ("Greek", "English", "French", "Dutch", "Dane")),
-        ("leaves at", ("five", "six", "seven", "eight", "nine")),
-        ("cargo", ("coffee", "cocoa", "rice", "corn", "tea")),
-        ("berth", ("1", "2", "3", "4", "5")),
+        ("lorry", ("Swiss", "Polish", "Welsh", "Irish", "Czech")),
+        ("leaves at", ("three", "four", "five", "six", "seven")),
+        ("load", ("bricks", "gravel", "flour", "paper", "glass")),
+        ("gate", ("1", "2", "3", "4", "5")),
     ),
     place="place",
 )
@@ -73,17 +73,20 @@ QUAY = Zebra(
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("A Greek ship leaves at five.", "Greek is five"),
-        ("The Greek ship is at five.", "Greek is at place 5"),
-        ("The Greek ship leaves at 2.", "Greek is at place 2"),
-        ("The ship on the border carries corn.", "corn is either at place 1 or at place 5, but not both"),
-        ("Next to the ship carrying rice is a Greek ship.", "Greek is next to rice"),
-        ("Next to the ship leaving at seven is the Dane.", "Dane is next to seven"),
-        ("The Greek carries tea; and the Dane is next to the rice.", "Greek is tea and Dane is next to rice"),
+        ("A Welsh lorry leaves at five.", "Welsh is five"),
+        ("The Welsh lorry is at five.", "Welsh is at place 5"),
+        ("The Welsh lorry leaves at 2.", "Welsh is at place 2"),
+        ("The lorry on the border carries glass.", "glass is either at place 1 or at place 5, but not both"),
+        ("Next to the lorry carrying flour is a Welsh lorry.", "Welsh is next to flour"),
+        ("Next to the lorry leaving at seven is the Irish one.", "Irish is next to seven"),
+        (
+            "The Welsh carries paper; and the Irish is next to the gravel.",
+            "Welsh is paper and Irish is next to gravel",
+        ),
     ],
 )
-def test_ships_at_a_quay(line: str, sentence: str) -> None:
-    assert QUAY.sentence(line) == sentence
+def test_lorries_at_a_depot(line: str, sentence: str) -> None:
+    assert DEPOT.sentence(line) == sentence
 
 
 @pytest.mark.parametrize(
