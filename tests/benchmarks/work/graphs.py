@@ -14,25 +14,9 @@ from tests.benchmarks.ours import cold
 from tests.benchmarks.peers import programs
 from tests.benchmarks.peers.sat import TWO
 from tests.benchmarks.work.counts import LIMIT, few, many
-from tests.benchmarks.work.subjects import Made, library
+from tests.benchmarks.work.subjects import ISLANDS, Made, library
 from tests.benchmarks.work.verdicts import found
 
-ISLANDS = """
-puzzle = "nurikabe"
-grid = '''
-. . 1 . 6 . . . . 3
-2 . . . . . . . . .
-. . . . . . . . . .
-1 . . . . 2 . . . .
-. . 3 . . . 3 . . .
-. . . . 3 . . . . .
-. 3 . . . . 1 . . 6
-. . . . . . . . . .
-1 . . 1 . 1 . . . .
-. . 1 . . . . 1 . .
-'''
-"""
-"""Made by our generator, seed 2."""
 OUT = "island-size.r1c5"
 FEWER = ("sides.r2c", "sides.r9c")
 """The clues of these rows are left out."""

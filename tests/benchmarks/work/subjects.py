@@ -41,6 +41,54 @@ def _without(cells: list[str]) -> Puzzle:
     return puzzle
 
 
+ISLANDS = """
+puzzle = "nurikabe"
+grid = '''
+. . 1 . 6 . . . . 3
+2 . . . . . . . . .
+. . . . . . . . . .
+1 . . . . 2 . . . .
+. . 3 . . . 3 . . .
+. . . . 3 . . . . .
+. 3 . . . . 1 . . 6
+. . . . . . . . . .
+1 . . 1 . 1 . . . .
+. . 1 . . . . 1 . .
+'''
+"""
+"""Made by our generator, seed 2."""
+ROOMS = """
+puzzle = "heyawake"
+regions = '''
+A A B B C C C D D D D E
+A A B B C C C D D D D E
+A A B B C C C F F G G E
+A A B B H I I F F G G E
+J J J K H I I F F G G L
+J J J K H I I M N N O L
+P P P K H Q Q M N N O L
+P P P K R Q Q M N N O L
+S S S T R U U M V V V V
+S S S T R U U W W W X X
+Y Y Z T R U U W W W X X
+a b Z c c c c W W W d d
+'''
+grid = '''
+2 . 0 . 4 . . 2 . . . 1
+. . . . . . . . . . . .
+. . . . . . . . . 1 . .
+. . . . . 3 . . . . . .
+1 . . . . . . . . . . .
+. . . . . . . . . . 0 .
+2 . . . . . . . . . . .
+. . . . . . . . . . . .
+3 . . . . . . . . . . .
+. . . . . . . 1 . . . .
+. . . . . . . . . . . .
+. . . . . . . . . . 1 .
+'''
+"""
+"""Made by our generator, seed 1."""
 EMPTY_16 = partial(Sudoku.empty, 16)
 BLOCK_6 = partial(NumberChallenge, 6, 6)
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from queue import SimpleQueue
 
+from puzzles.files.storage import parse
+from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.queries.conflicts import Conflict
 from solvers.queries.events import Event, Failed, Finished
@@ -13,9 +16,17 @@ from solvers.worker.client import Client
 from tests.benchmarks.busy import busy
 from tests.benchmarks.duel import OURS, Clock, Contestant, Duel, Start
 from tests.benchmarks.ours import STEP
-from tests.benchmarks.work.subjects import damaged, library, seed
+from tests.benchmarks.work.subjects import ISLANDS, ROOMS, Made, damaged, library, seed
 
 ROUNDS = 100
+EDITED: dict[str, Made] = {
+    "killer-wikipedia": library("killer-wikipedia"),
+    "sudoku-ten-lines": library("sudoku-ten-lines"),
+    "Nurikabe 10x10": partial(parse, ISLANDS),
+    "Heyawake 12x12": partial(parse, ROOMS),
+    "slitherlink-20x20": library("slitherlink-20x20"),
+}
+"""The puzzles whose clues are taken out and put back, by name."""
 EARLY = 3
 """How many of the clues that were typed first are taken out and put back: below most of the stack."""
 
@@ -28,7 +39,6 @@ def duels() -> Iterator[Duel]:
     wrong = [PuzzleState(damaged(1, turn)) for turn in range(8)]
     lie = library("lie-groups")()
     early = [lie.without(clue.id) for clue in lie.clues()[:EARLY]]
-    killer, lines = library("killer-wikipedia")(), library("sudoku-ten-lines")()
     with Client() as client:
         asker = Asker(client)
         yield _figures("an edit to its verdict, seed-sudoku", asker.edits(in_and_out, Verdict))
@@ -39,13 +49,18 @@ def duels() -> Iterator[Duel]:
             )
         clashes = asker.edits(wrong, Conflict, before=PuzzleState(seed()))
         yield _figures("a wrong given to its minimal conflict, seed-sudoku", clashes)
-        for name, puzzle in (("killer-wikipedia", killer), ("sudoku-ten-lines", lines)):
-            out = [
-                PuzzleState(each) for id_ in puzzle.clue_list.ids for each in (puzzle.without(id_), puzzle)
-            ]
+        for name, made in EDITED.items():
+            out = [*_out_and_in(made())]
             yield _figures(f"a clue out or in to the verdict, {name}", asker.edits(out, Verdict))
         back = [PuzzleState(puzzle) for other in early for puzzle in (other, lie)]
         yield _figures("an early clue out or in to the verdict, lie-groups", asker.edits(back, Verdict), 40)
+
+
+def _out_and_in(puzzle: Puzzle) -> Iterator[PuzzleState]:
+    ids = puzzle.clue_list.ids
+    for turn in range(ROUNDS // 2):
+        yield PuzzleState(puzzle.without(ids[turn * STEP % len(ids)]))
+        yield PuzzleState(puzzle)
 
 
 def _figures(work: str, contestant: Contestant, rounds: int = ROUNDS) -> Duel:
