@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
+from itertools import chain
 from math import ceil, sqrt
 
 from msgspec import Struct
@@ -23,6 +24,8 @@ LETTER = 8.5
 """The pixels of a letter."""
 SLOT = 13
 """The pixels of a candidate."""
+TEXT_LINES = 3
+"""The most lines of a text in a cell that can be stacked."""
 Point = tuple[float, float]
 
 
@@ -38,9 +41,9 @@ class Plan(Struct, frozen=True):
     def of(cls, view: GridView) -> Plan:
         """The layout with cells as large as their texts and candidates need."""
         inside = [cell for name, cell in view.cells.items() if view.stands_at(name)]
-        lines = [line for cell in inside for line in cell.text.split("\n")]
-        letters = max(map(cell_len, (*view.alphabet, *lines)), default=1)
-        stacked = max((cell.text.count("\n") + 1 for cell in inside), default=1)
+        texts = [cell.text_on(TEXT_LINES).split("\n") for cell in inside]
+        letters = max(map(cell_len, (*view.alphabet, *chain.from_iterable(texts))), default=1)
+        stacked = max(map(len, texts), default=1)
         across, down, slot = slots(view)
         label = max((cell_len(cell.label) for cell in inside), default=0)
         least = NARROW if view.turned else CELL

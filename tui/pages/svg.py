@@ -9,7 +9,21 @@ from collections.abc import Iterator
 
 from puzzles.geometry.grid import cell_name, place_of
 from tui.pages import svg_clues, svg_lines
-from tui.pages.plan import BAND, LETTER, SLOT, Plan, Point, box, circle, rim, safe, slots, stroke, text
+from tui.pages.plan import (
+    BAND,
+    LETTER,
+    SLOT,
+    TEXT_LINES,
+    Plan,
+    Point,
+    box,
+    circle,
+    rim,
+    safe,
+    slots,
+    stroke,
+    text,
+)
 from tui.widgets.board.places.frame import Margins
 from tui.widgets.board.places.walls import Walls
 from tui.widgets.board.view.grid_view import LINE, CellView, GridView, Mark
@@ -17,6 +31,7 @@ from tui.widgets.board.view.grid_view import LINE, CellView, GridView, Mark
 LIGHT = """
 svg.board { color: #1b1f24; font: 16px "Helvetica Neue", Arial, sans-serif; }
 svg.board text { fill: currentColor; text-anchor: middle; dominant-baseline: central; }
+svg.board text { white-space: pre; }
 svg.board .thin { stroke: currentColor; stroke-opacity: .35; stroke-width: 1; }
 svg.board .fifth { stroke: currentColor; stroke-opacity: .7; stroke-width: 1.5; }
 svg.board .thick { stroke: currentColor; stroke-width: 2.5; stroke-linecap: round; }
@@ -188,7 +203,7 @@ def _contents(view: GridView, plan: Plan) -> Iterator[str]:
         if label:
             yield text((x + 4, y + 8), label, "small start label")
         if cell.text.strip(_FULL + _BLOCK) and not svg_lines.is_piece(cell):
-            lines = cell.text.strip(_FULL).split("\n")
+            lines = cell.text_on(TEXT_LINES).strip(_FULL).split("\n")
             role = "block" if cell.text[:1] in tuple(_FULL) else cell.role
             for index, line in enumerate(lines):
                 centre = (x + plan.wide / 2, y + plan.high / 2 + 18 * (index - (len(lines) - 1) / 2))

@@ -29,6 +29,11 @@ class TypedInCell(CellClue):
     darkens: ClassVar[bool] = False
     """Whether the board shows its cell dark."""
 
+    @property
+    def stacked(self) -> tuple[str, ...]:
+        """The label on several lines, for cells as high, fewest lines first; empty if it is always on one."""
+        return ()
+
     @classmethod
     def drawn(cls, cell: Cell, text: str, puzzle: GridPuzzle) -> Self:
         """The clue of a text typed in a cell; raises `PuzzleError`."""

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 BARE = "c"
 """The token of a compass without numbers."""
+BARE_SIGN = "✣"
+"""What the board shows for one, and in the middle of the numbers of another."""
 WAYS = dict(zip("udlr", (UP, DOWN, LEFT, RIGHT), strict=True))
 """The directions by their letters."""
 _NUMBER = re.compile(r"([udlr])(\d{1,3})")
@@ -90,7 +92,17 @@ class CompassCounts(TypedInCell):
 
     @property
     def label(self) -> str:
-        return "".join(f"{WAYS[way].sign}{number}" for way, number in self.numbers.items()) or "✣"
+        return "".join(f"{WAYS[way].sign}{number}" for way, number in self.numbers.items()) or BARE_SIGN
+
+    @property
+    def stacked(self) -> tuple[str, ...]:
+        numbers = self.numbers
+        signed = {way: f"{WAYS[way].sign}{numbers[way]}" if way in numbers else "" for way in WAYS}
+        rows = (f"{signed['u']}{signed['d']}", f"{signed['l']}{signed['r']}")
+        across = max(len(f"{numbers.get(way, '')}") for way in "lr")
+        left, right = (f"{numbers.get(way, '')}".center(across) for way in "lr")
+        rose = (f"{numbers.get('u', '')}", f"{left} {BARE_SIGN} {right}", f"{numbers.get('d', '')}")
+        return ("\n".join(rows), "\n".join(rose)) if all(rows) else ("\n".join(rose),)
 
     def check(self, puzzle: GridPuzzle) -> None:
         super().check(puzzle)

@@ -84,3 +84,9 @@ def test_a_compass_between_others_has_its_cell_alone() -> None:
     found = CASE.found(SatSession(puzzle), puzzle)
     assert found == CASE.tried(puzzle)
     assert all(frozenset({(0, 0)}) in division for division in found)
+
+
+def test_a_compass_is_stacked_in_cells_that_are_high_enough() -> None:
+    clue = CompassCounts((0, 0), up=12, left=3, right=4)
+    assert (clue.label, clue.stacked) == ("↑12←3→4", ("↑12\n←3→4", "12\n3 ✣ 4\n"))
+    assert CompassCounts((0, 0), down=2).stacked == ("\n ✣ \n2",)

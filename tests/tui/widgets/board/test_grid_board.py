@@ -190,7 +190,7 @@ async def test_a_dense_board_keeps_the_walls_between_boxes() -> None:
 
 async def test_the_owner_may_name_the_sizes() -> None:
     view = GridView(1, 1, {"r1c1": CellView("red\nball", "given")}, sizes=(CellSize(9, 4), CellSize(5, 2)))
-    assert await drawn(view, (20, 4)) == "┌─────┐\n│ red │\n│ball │\n└─────┘"
+    assert await drawn(view, (20, 4)) == "┌─────┐\n│ red │\n│ ball│\n└─────┘"
 
 
 async def test_a_board_too_large_scrolls_with_the_cursor() -> None:

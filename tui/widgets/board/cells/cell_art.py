@@ -140,7 +140,7 @@ def _lines(
     if (cell.corners or cell.centres) and not cell.text:
         marks = mark_lines(cell.corners, cell.centres, width, height, alphabet)
         return _with_signs(struck_out(marks, cell.stale, close=_are_close(cell)), cell)
-    texts = (cell.text or dot or " ").split("\n")[:height]
+    texts = (cell.text_on(height) or dot or " ").split("\n")[:height]
     blank = (CellSpan(" " * width, "space" if cell.text else "text"),)
     top = (height - len(texts)) // 2
     middle = top + (len(texts) - 1) // 2
@@ -156,7 +156,8 @@ def _are_close(cell: CellView) -> bool:
 
 
 def _plain_line(text: str, width: int) -> CellLine:
-    return (CellSpan(centred(text, width), "text"),)
+    """A line without signs; where there is room for one sign only, that stays free on the left."""
+    return (CellSpan(f" {text}" if width - cell_len(text) == 1 else centred(text, width), "text"),)
 
 
 def _value_line(text: str, width: int, cell: CellView) -> CellLine:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from puzzles.clues.bases.typed_in_cells import TypedInCell
 from puzzles.digits.unknown_regions import region_of
 from puzzles.geometry.grid import cell_name
 from puzzles.geometry.lattice import Lattice, Point
@@ -43,8 +44,14 @@ def with_areas(grid: GridView, view: View, puzzle: GridPuzzle) -> GridView:
             name = cell_name(*clue.place.cell)
             style = "dim strike" if id_ in view.state.off else ""
             marks = cells[name].marks | clue_marks(view, id_)
+            stacked = clue.stacked if isinstance(clue, TypedInCell) else ()
             cells[name] = replace(
-                cells[name], text=clue.label, label=cells[name].text, style=style, marks=marks
+                cells[name],
+                text=clue.label,
+                stacked=stacked,
+                label=cells[name].text,
+                style=style,
+                marks=marks,
             )
     return replace(walled, cells=cells)
 

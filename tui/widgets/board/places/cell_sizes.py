@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from math import ceil, sqrt
 
 from rich.cells import cell_len
@@ -18,6 +19,8 @@ LOW = (5, 2)
 """The columns and lines of cells without that room."""
 _WIDEST = 15
 """The most columns of a cell; longer texts are cut."""
+Least = Callable[[int], int]
+"""The least width of cells with so many lines."""
 
 
 def sizes(view: GridView) -> tuple[CellSize, ...]:
@@ -25,9 +28,10 @@ def sizes(view: GridView) -> tuple[CellSize, ...]:
     if view.edges or view.inside:
         return tuple(dict.fromkeys(_around_clues(view)))
     label = max((cell_len(cell.label) for cell in view.cells.values()), default=0)
-    least = _least(view, label)
+    least = partial(_least, view, label)
     if view.roomy or any(cell.candidates for cell in view.cells.values()):
-        return (*_roomy(view.alphabet, least), CellSize(least, 3), CellSize(least, 3, lined=label > 0))
+        low = CellSize(least(3), 3)
+        return (*_roomy(view.alphabet, least), low, low._replace(lined=label > 0))
     return tuple(
         dict.fromkeys(
             (
@@ -60,37 +64,41 @@ def _around_clues(view: GridView) -> Iterator[CellSize]:
             yield CellSize(2, 1, lined=False)
 
 
-def _least(view: GridView, label: int) -> int:
-    """The width of the widest cell text, with room for a sign."""
+def _least(view: GridView, label: int, lines: int) -> int:
+    """The width of the widest text in cells of so many lines, with room for a sign."""
     stacked = (
-        cell.text.split("\n")
+        cell.text_on(lines).split("\n")
         for name, cell in view.cells.items()
         if not view.margins or place_of(name)[1] in range(view.columns)
     )
-    texts = [*view.alphabet, *(line for lines in stacked for line in lines)]
+    texts = [*view.alphabet, *(line for text in stacked for line in text)]
     text = max(map(cell_len, texts), default=1)
     return min(max(text + (2 if text == 1 else 1), label, 3), _WIDEST)
 
 
-def _larger(least: int) -> Iterator[CellSize]:
-    """The sizes with lines and with space around a text of width `least`."""
-    return (CellSize(max(width, least + 2), height) for width, height in LARGE)
+def _larger(least: Least) -> Iterator[CellSize]:
+    """The sizes with lines and with space around a text."""
+    return (CellSize(max(width, least(height) + 2), height) for width, height in LARGE)
 
 
-def _noted(view: GridView, least: int, label: int) -> Iterator[CellSize]:
+def _noted(view: GridView, least: Least, label: int) -> Iterator[CellSize]:
     """The sizes with room for pencil marks."""
-    widths, loose = (max(LARGE[-1][0], least + 2), max(least, 5)), label > 0
-    yield CellSize(widths[1], 3)
-    yield from (CellSize(width, 3, lined=loose) for width in (*widths, least))
-    yield CellSize(max(least, LOW[0]), LOW[1])
-    yield from (CellSize(width, 1) for width in widths)
+    loose = label > 0
+    yield CellSize(_noted_widths(least(3))[1], 3)
+    yield from (CellSize(width, 3, lined=loose) for width in (*_noted_widths(least(3)), least(3)))
+    yield CellSize(max(least(LOW[1]), LOW[0]), LOW[1])
+    yield from (CellSize(width, 1) for width in _noted_widths(least(1)))
 
 
-def _small(view: GridView, least: int, label: int) -> Iterator[CellSize]:
-    yield CellSize(max(least, LOW[0]), LOW[1])
-    yield CellSize(least, 1)
+def _noted_widths(least: int) -> tuple[int, int]:
+    return max(LARGE[-1][0], least + 2), max(least, LOW[0])
+
+
+def _small(view: GridView, least: Least, label: int) -> Iterator[CellSize]:
+    yield CellSize(max(least(LOW[1]), LOW[0]), LOW[1])
+    yield CellSize(least(1), 1)
     if not label:
-        yield CellSize(least, 1, lined=False)
+        yield CellSize(least(1), 1, lined=False)
     if is_painted(view):
         yield CellSize(2, 1, lined=False)
         yield CellSize(1, 1, lined=False)
@@ -101,15 +109,15 @@ def is_painted(view: GridView) -> bool:
     return len(view.alphabet) == 2 and "■" in view.alphabet
 
 
-def _roomy(alphabet: tuple[str, ...], least: int) -> tuple[CellSize, ...]:
+def _roomy(alphabet: tuple[str, ...], least: Least) -> tuple[CellSize, ...]:
     """The sizes of cells in which each candidate has its own place, largest first."""
     if len(alphabet) <= 9:
-        large, small = max(7, least + 2), max(least, 5)
+        large, small = _noted_widths(least(3))
         lined = (*_larger(least), CellSize(small, 3))
     else:
         slot = max(map(cell_len, alphabet))
         across = ceil(sqrt(len(alphabet)))
-        small = large = max(least, grouped(ceil(len(alphabet) / 3)) + 1)
+        small = large = max(least(3), grouped(ceil(len(alphabet) / 3)) + 1)
         lined = (CellSize(across * (slot + 1) + 1, ceil(len(alphabet) / across)), CellSize(large, 3))
     posts = (CellSize(width, 3, lined=False, posts=True) for width in dict.fromkeys((large, small)))
     return (*lined, *posts)

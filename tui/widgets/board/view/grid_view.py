@@ -57,7 +57,8 @@ class CellSize(NamedTuple):
 class CellView(Struct, frozen=True):
     """The contents of one cell.
 
-    `text` may have several lines, and is drawn on black in a block; `label` is the small text in the corner.
+    `text` may have several lines, and is drawn on black in a block; `stacked` are texts of more lines, for
+    cells that are as high. `label` is the small text in the corner.
     Without text, `candidates` are shown, shaded by `shares` of the solutions if given; those in `once` occur
     in a single solution. Without candidates, the player's `corners` and `centres` are shown, struck out if
     `stale`. `colour` is the player's colour. `style` is a component class or a Rich style, layered on the
@@ -83,6 +84,15 @@ class CellView(Struct, frozen=True):
     strokes: str = "━┃"
     label_done: bool = False
     """Whether all clues of the label are done."""
+    stacked: tuple[str, ...] = ()
+
+    def text_on(self, lines: int) -> str:
+        """The text for a cell of so many lines: of those with at most as many lines, the one with most."""
+        return max(
+            (text for text in (self.text, *self.stacked) if text.count("\n") < lines),
+            key=lambda text: text.count("\n"),
+            default=self.text,
+        )
 
 
 class PlacedClue(Struct, frozen=True):

@@ -20,6 +20,20 @@ def drawn(
     return "\n".join("".join(span.text for span in line) for line in lines)
 
 
+@pytest.mark.parametrize(
+    ("width", "height", "lines"),
+    [
+        (6, 1, " ↑1→12"),
+        (5, 2, " ↑1  | →12 "),
+        (5, 3, "  1  |  ✣12|     "),
+        (5, 4, "  1  |  ✣12|     |     "),
+    ],
+)
+def test_a_cell_has_as_many_lines_of_its_text_as_it_is_high(width: int, height: int, lines: str) -> None:
+    cell = CellView("↑1→12", stacked=("↑1\n→12", " 1 \n ✣12\n   "))
+    assert drawn(cell, width, height) == lines.replace("|", "\n")
+
+
 def test_a_value_stands_in_the_middle() -> None:
     assert drawn(CellView("5"), 3) == " 5 "
     assert drawn(CellView("5"), 7, 3) == "       \n   5   \n       "
