@@ -9,7 +9,7 @@ from typing import ClassVar, cast
 from msgspec.structs import replace
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Container
 from textual.screen import Screen
 from textual.widget import Widget
@@ -18,6 +18,7 @@ from puzzles.files.samples import Sample
 from puzzles.types import can_be_loaded, type_entries
 from tui.messages.asking import asks
 from tui.screens.finder import Finder
+from tui.screens.home import keys
 from tui.screens.home.about import Highlighted
 from tui.screens.home.listing import Offered, counted, item_rows
 from tui.screens.home.offer import Offer
@@ -69,23 +70,7 @@ class HomeScreen(Screen[None]):
     item.
     """
 
-    HELP = """\
-{home.choose} or a click puts a puzzle of the highlighted type on the board, at the level and in the
-size beside it: {home.easier} and {home.harder} change the level, {home.smaller} and {home.larger} the size,
-as does a click on their signs. Both are remembered. A right click only highlights a type.
-
-Type a part of a name to find a type or a puzzle; {home.clear} shows everything again. Other names will do:
-akari, gokigen, loopy, a category, a title.
-
-{home.library} lists the library's puzzles of the type by level, {home.daily} is its puzzle of today.
-{home.set} sets one of your own, {home.generate} makes one to order. {home.theme} chooses what logic grids
-are about. {home.genre} makes a new type of puzzle, from a form, or changes one of yours. {home.script} is a
-script of SMT-LIB, which z3 answers as you type; {home.course} is a course of lessons in it.
-What you begin is kept, and stands at the top to go on with.
-
-Paste opens a puzzle from the clipboard: a link, an ID, JSON, lines of digits, or the text of a file.
-Several in one text are listed to choose from.\
-"""
+    HELP = keys.HELP
     DEFAULT_CSS = """
     HomeScreen #title { background: $panel; }
     HomeScreen #body { height: 1fr; }
@@ -93,33 +78,7 @@ Several in one text are listed to choose from.\
     HomeScreen.-beside #body { layout: horizontal; }
     HomeScreen.-beside Finder { width: 42; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "ctrl+l", "library", "Library", id="home.library", tooltip="The library's puzzles of this type"
-        ),
-        Binding(
-            "ctrl+n", "set_own", "Set one", id="home.set", tooltip="Set a puzzle of your own of this type"
-        ),
-        Binding("ctrl+t", "daily", "Today's", id="home.daily", tooltip="Today's puzzle of this type"),
-        Binding(
-            "f4", "theme", "Theme", id="home.theme", tooltip="Choose what puzzles of this type are about"
-        ),
-        Binding("f6", "genre", "New type", id="home.genre", tooltip="Make a type of your own, or change one"),
-        Binding("f7", "course", "Course", show=False, id="home.course", tooltip="Lessons in logic with z3"),
-        Binding(
-            "f8", "script", "Script", show=False, id="home.script", tooltip="Write a script of SMT-LIB for z3"
-        ),
-        Binding("f9", "tour", "Tour", show=False, id="home.tour", tooltip="A tour of a minute"),
-        Binding("ctrl+o,f3", "app.open", "Open file", id="home.open", tooltip="Open any puzzle file"),
-        Binding(
-            "ctrl+g",
-            "app.generate",
-            "Generate",
-            id="home.generate",
-            tooltip="Make a puzzle of this type to order",
-        ),
-        Binding("ctrl+q", "app.quit", "Quit", priority=True, id="home.quit", tooltip="Leave cluebench"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [*keys.BINDINGS]
 
     def __init__(self, place: HomePlace) -> None:
         super().__init__()

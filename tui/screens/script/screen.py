@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.screen import Screen
 from textual.timer import Timer
@@ -18,6 +18,7 @@ from puzzles.text.words import amount, capital, one_line
 from solvers.queries.scripts import CommandAnswer, Outcome
 from tui.messages.events import TICK, EventsArrived
 from tui.messages.messages import GoBack, OpenAsPuzzle
+from tui.screens.script import keys
 from tui.screens.script.answer_column import AnswerColumn
 from tui.screens.script.details import beside_lines, detail_rows
 from tui.screens.script.editor import ScriptEditor
@@ -40,27 +41,8 @@ QUICK = 2.0
 class ScriptScreen(Screen[None]):
     """A script that is typed, or read from a file, and run while typing."""
 
-    HELP = """\
-A script of SMT-LIB 2 is run command by command on z3, each time you stop typing. What z3 says stands beside
-the line that asked; below it, all that is known of the command under the cursor: its whole answer, the model
-of a check, which assertions cannot all hold (whether they have names or not), and what holds at that place.
-
-The time line above the script has a bar for each command, as high as the stack is deep, and below it s for
-sat, u for unsat, ? for unknown and ! for a fault. {script.check-next} and {script.check-before} go from check
-to check, Tab to the list below, where Enter goes to a line. {script.puzzle} opens what the script asserts at
-its end as a puzzle, with counts, all conflicts and repairs, where its variables have finitely many values.\
-"""
-    FOOT: ClassVar[tuple[str, ...]] = (
-        "app.help-f1",
-        "app.save",
-        "script.check-before",
-        "script.check-next",
-        "script.explain",
-        "script.models",
-        "script.puzzle",
-        "script.run",
-    )
-    """The ids of the bindings in the key bar."""
+    HELP = keys.HELP
+    FOOT: ClassVar[tuple[str, ...]] = keys.FOOT
     BINDING_GROUP_TITLE = "In a script"
     DEFAULT_CSS = """
     ScriptScreen { background: $background; }
@@ -69,72 +51,7 @@ its end as a puzzle, with counts, all conflicts and repairs, where its variables
     ScriptScreen #details { height: 40%; padding: 0 1; border-top: solid $foreground 30%; }
     ScriptScreen #state { background: $surface; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(
-            "f5",
-            "run",
-            "Run",
-            key_display="F5",
-            priority=True,
-            id="script.run",
-            tooltip="Run it from the first command",
-        ),
-        Binding("escape", "cancel", "Stop", show=False, id="script.cancel", tooltip="Break off what runs"),
-        Binding(
-            "f8",
-            "check(1)",
-            "Next check",
-            key_display="F8",
-            priority=True,
-            id="script.check-next",
-            tooltip="To the next check",
-        ),
-        Binding(
-            "f7",
-            "check(-1)",
-            "Check before",
-            key_display="F7",
-            priority=True,
-            id="script.check-before",
-            tooltip="To the check before",
-        ),
-        Binding(
-            "f6",
-            "explain",
-            "Why unsat",
-            key_display="F6",
-            priority=True,
-            id="script.explain",
-            tooltip="Which assertions make this check unsat, found check by check",
-        ),
-        Binding(
-            "f9",
-            "models",
-            "Models",
-            key_display="F9",
-            priority=True,
-            id="script.models",
-            tooltip="Other models of this check",
-        ),
-        Binding(
-            "f4",
-            "puzzle",
-            "As puzzle",
-            key_display="F4",
-            priority=True,
-            id="script.puzzle",
-            tooltip="Open it on the workbench",
-        ),
-        Binding(
-            "ctrl+w",
-            "leave",
-            "Close",
-            show=False,
-            priority=True,
-            id="script.close",
-            tooltip="Leave the script",
-        ),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [*keys.BINDINGS]
 
     def __init__(self, text: str, engine: Engine, path: Path | None = None, behind: str = "") -> None:
         """Commands `behind` the script are run with it, but not shown."""
