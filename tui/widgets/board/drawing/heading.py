@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.cells import cell_len
 from rich.segment import Segment
 
@@ -21,16 +23,40 @@ def heading(view: GridView, frame: Frame, y: int, pens: Ink, lead: int | None = 
 
 def _labels(view: GridView, frame: Frame, above: int, pens: Ink, lead: int | None) -> list[Segment]:
     """The line of the column labels that is `above` lines above the last."""
+    texts = [_line(view, column, above) for column in range(view.columns)]
+    if any(text.isdigit() and len(text) > frame.cell.width for text in texts):
+        return _thinned(texts, frame, pens, lead)
     segments = [Segment(" " * (frame.gutter + frame.column_lines[0]), pens.ground)]
-    for column in range(view.columns):
-        label = view.column_labels[column] if column < len(view.column_labels) else ""
-        lines = label.split("\n")
-        text = lines[-1 - above] if above < len(lines) else ""
+    for column, text in enumerate(texts):
         drawn = "".join(span.text for span in cell_lines(CellView(text), frame.cell.width, 1)[0])
         pen = pens.lead if column == lead and text.strip() else pens.heading
         segments.append(Segment(drawn, pen))
         segments.append(Segment(" " * frame.column_lines[column + 1], pens.heading))
     return segments
+
+
+def _line(view: GridView, column: int, above: int) -> str:
+    lines = view.column_labels[column].split("\n") if column < len(view.column_labels) else [""]
+    return lines[-1 - above] if above < len(lines) else ""
+
+
+def _thinned(texts: Sequence[str], frame: Frame, pens: Ink, lead: int | None) -> list[Segment]:
+    """Numbers that are wider than their columns: those that would touch another are left out, but the one of
+    column `lead` stays.
+    """
+    columns = sorted(range(len(texts)), key=lambda column: column != lead)
+    shown = dict[int, int]()
+    for column in columns:
+        start = frame.lefts[column] + (frame.cell.width - len(texts[column]) + 1) // 2
+        end = start + len(texts[column])
+        if texts[column] and all(end < at or start > at + len(texts[other]) for at, other in shown.items()):
+            shown[start] = column
+    segments, used = [], 0
+    for start, column in sorted(shown.items()):
+        segments.append(Segment(" " * (start - used), pens.ground))
+        segments.append(Segment(texts[column], pens.lead if column == lead else pens.heading))
+        used = start + len(texts[column])
+    return [*segments, Segment(" " * max(0, frame.size.width - used), pens.ground)]
 
 
 def _groups(view: GridView, frame: Frame, pens: Ink) -> list[Segment]:
