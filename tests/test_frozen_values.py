@@ -26,7 +26,7 @@ GROWING = {
     "tui.cli.report": "what a command has to say, while it runs",
     "tui.screens.writing.tree_layout": "a tree while its branches are set apart",
     "tui.session": "the workspace, and what belongs to it",
-    "tui.store.unsaved_genre": "what is written to a file, time after time",
+    "tui.store.own_genres": "what is written to a file, time after time",
 }
 
 

@@ -176,7 +176,7 @@ class Exchange:
 
     async def _sent(self, going: Outgoing) -> bool:
         """Copy a text to the clipboard and show it; true if it is to be saved as well."""
-        from tui.screens.dialogs.clipboard_text import SentScreen
+        from tui.screens.dialogs.export import SentScreen
 
         self._app.send_to_clipboard(going.text)
         filed = await self._app.push_screen_wait(SentScreen(going.target.label, going.text))

@@ -53,8 +53,7 @@ def _begun(chosen: str) -> OwnGenre:
     """The genre file to start from, as chosen; raises `PuzzleError`."""
     from puzzles.declared.drafts.draft import Draft
     from tui.screens.genre.adding import BLANK, EDIT, UNSAVED
-    from tui.store.own_genres import OwnGenre, copy_of, read_own
-    from tui.store.unsaved_genre import kept
+    from tui.store.own_genres import OwnGenre, copy_of, kept, read_own
 
     how, _, what = chosen.partition(" ")
     if how == UNSAVED:

@@ -10,7 +10,7 @@ from pathlib import Path
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line
 from tui.cli.options.arguments import Parser, minutes, whole
-from tui.web.hosts import NAME, Hosts
+from tui.web.admission import NAME, Hosts
 
 PORT, HOST = 8000, "127.0.0.1"
 LONGEST = 60 * 24 * 365

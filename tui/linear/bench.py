@@ -15,12 +15,11 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital, shown
-from tui.linear.signs import spoken
-from tui.linear.speech import SpokenBoard
+from tui.linear.speech import SpokenBoard, spoken
 from tui.messages.messages import Helped
 from tui.panels.explain.explanation import Explanation, Messages
 from tui.panels.explain.explanations import explanations
-from tui.screens.play.end import help_used
+from tui.screens.play.progress import help_used
 from tui.session.asking.conversation import Conversation, Engine
 from tui.session.editing import Editing
 from tui.session.kept_board import KeptBoard

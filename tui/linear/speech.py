@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
@@ -19,9 +20,66 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, capital, listed
-from tui.linear.signs import block_words, label_words
 from tui.session.notes import MARKS, colour_of, marks_by_name
 from tui.session.place_clues import REGION_KEY, clues_at, words_at
+
+SPOKEN = {
+    "╲": "backslash",
+    "╱": "slash",
+    "○": "white circle",
+    "●": "black circle",
+    "△": "triangle",
+    "□": "square",
+    "■": "black",
+    "☾": "moon",
+    "☀": "sun",
+    "≠": "is not",
+    "≤": "at most",
+    "≥": "at least",
+    "×": "times",
+    "−": "minus",
+    "∀": "for all",
+    "∃": "there is",
+    "¬": "not",
+    "∧": "and",
+    "∨": "or",
+    "→": "implies",
+    "↔": "if and only if",
+    "⊢": "therefore",
+    "⊥": "false",
+}
+"""Characters that screen readers skip or read at length, with a word for each."""
+SIGNS = str.maketrans({sign: f" {word} " for sign, word in SPOKEN.items()} | dict.fromkeys("✓✗▸▾", " "))
+MIRRORS = {"/": "slash", "\\": "backslash"}
+"""The words for mirrors."""
+WAYS = str.maketrans({"↑": " up ", "↓": " down ", "←": " left ", "→": " right "})
+"""The words for arrows in cells."""
+
+
+def spoken(text: str) -> str:
+    """The text with words for signs."""
+    plain = text.translate(SIGNS).replace("…", "...").replace("·", ";")
+    return re.sub(r" (?=[;,)])|(?<=[(]) ", "", " ".join(plain.split()))
+
+
+def block_words(what: str, label: str) -> str:
+    """A block with its label; of two numbers, the first is for the cells below, the second for those
+    beside.
+    """
+    if label in MIRRORS:
+        return f"{what} {MIRRORS[label]}"
+    below, slash, beside = label.partition("\\")
+    if slash:
+        parts = (below and f"{below} below", beside and f"{beside} to the right")
+        return " ".join((what, " and ".join(filter(None, parts)))).strip()
+    told = label_words(label)
+    return f"{what} {told}" if any(map(str.isalnum, told)) else what
+
+
+def label_words(label: str) -> str:
+    """The label of a clue, with words for arrows."""
+    return " ".join(label.translate(WAYS).split())
+
 
 BLANK = "blank"
 

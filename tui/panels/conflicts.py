@@ -16,6 +16,7 @@ from tui.messages.messages import AskQuestions, Edit, HighlightCells, SelectConf
 from tui.panels.clues import without
 from tui.panels.conflict_rows import (
     FoldedRules,
+    StoryRow,
     all_rows,
     conflict_key,
     conflict_rows,
@@ -25,7 +26,6 @@ from tui.panels.conflict_rows import (
 from tui.panels.panel import Panel
 from tui.panels.proof_rows import proof_rows
 from tui.panels.solutions import PLAYING
-from tui.panels.story_rows import StoryRow
 from tui.session.view import View
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList

@@ -9,7 +9,7 @@ from puzzles.formulas.statements import Statement
 from puzzles.text.words import amount
 from solvers.queries.conflicts import Conflict
 from solvers.queries.entailment import Entailed
-from tui.panels.story_rows import story_rows
+from tui.panels.conflict_rows import story_rows
 from tui.session.view import View
 from tui.widgets.row import Row
 from tui.words.claim import WAYS

@@ -25,8 +25,7 @@ from tui.messages.events import TICK, EventsArrived
 from tui.screens.finder import Finder
 from tui.screens.host import Host
 from tui.session.asking.conversation import Conversation, Engine
-from tui.session.collection.appraisal import Appraisals, PuzzleAppraisal
-from tui.session.collection.appraiser import Appraiser
+from tui.session.collection.appraisal import Appraisals, Appraiser, PuzzleAppraisal
 from tui.session.collection.collection_rows import START, ListedPuzzle, Place, arranged, heading
 from tui.store.paths import short
 from tui.widgets.key_bar import KeyBar

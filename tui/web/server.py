@@ -16,8 +16,7 @@ import textual_serve
 from aiohttp import WSMsgType, web
 from textual_serve.download_manager import DownloadManager
 
-from tui.web.admission import Admission
-from tui.web.hosts import Hosts, same_site
+from tui.web.admission import Admission, Hosts, same_site
 from tui.web.limits import Limits
 from tui.web.visit import Visit
 

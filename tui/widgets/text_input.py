@@ -1,8 +1,11 @@
-"""A text input for text from untrusted sources."""
+"""An input and a text area for text from untrusted sources."""
 
 from __future__ import annotations
 
-from textual.widgets import Input
+from dataclasses import replace
+
+from textual.widgets import Input, TextArea
+from textual.widgets.text_area import Edit, EditResult
 
 from puzzles.text.words import restored, shown
 
@@ -21,3 +24,10 @@ class TextInput(Input):
 
     def validate_placeholder(self, placeholder: str) -> str:
         return shown(placeholder)
+
+
+class TextBox(TextArea):
+    """A text area in which control characters of pasted text are replaced by visible signs."""
+
+    def edit(self, edit: Edit) -> EditResult:
+        return super().edit(replace(edit, text=shown(edit.text, keep="\t\r\n")))

@@ -8,7 +8,7 @@ from solvers.queries.question import Question
 from tests.helpers.canned import SMALL
 from tests.helpers.driving import Driver, running
 from tests.helpers.entered import with_givens
-from tui.screens.dialogs.kinds import KindsScreen
+from tui.screens.dialogs.switches import KindsScreen
 from tui.store.history import History
 
 CORNERS = with_givens(SMALL, {(0, 0): 1, (1, 2): 3, (2, 3): 2})

@@ -26,8 +26,8 @@ from tests.helpers.driving import Driver, hit, running, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.palette import Palette
 from tui.screens.dialogs.ask import ConfirmScreen
-from tui.screens.dialogs.clipboard_text import SentScreen
 from tui.screens.dialogs.dialog import Dialog
+from tui.screens.dialogs.export import SentScreen
 from tui.screens.dialogs.files import OpenScreen, SaveScreen
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.dialogs.statements import SupposeScreen, WhyScreen

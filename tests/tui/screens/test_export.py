@@ -19,8 +19,7 @@ from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.hostile import puzzle
 from tests.helpers.toy_format import FOUR, with_toy
 from tests.tui.test_hostile_text import unsafe
-from tui.screens.dialogs.clipboard_text import SentScreen
-from tui.screens.dialogs.export import TargetScreen
+from tui.screens.dialogs.export import SentScreen, TargetScreen
 from tui.screens.dialogs.files import SaveScreen
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList

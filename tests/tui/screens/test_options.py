@@ -11,8 +11,7 @@ from puzzles.model.state import MarkKind, Mode, PuzzleState
 from tests.helpers.canned import NAMES, SMALL
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
-from tui.screens.dialogs.options import OptionsScreen
-from tui.screens.dialogs.switches import OptionList
+from tui.screens.dialogs.switches import OptionList, OptionsScreen
 from tui.session.notes import PALETTE, erased, filled, toggled
 from tui.session.view import asked
 from tui.store.history import History

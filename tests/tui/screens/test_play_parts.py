@@ -24,13 +24,10 @@ from tests.helpers.fake_engine import FakeEngine
 from tests.tui.session.test_status import seen
 from tui.screens.dialogs.pad import PadScreen
 from tui.screens.play import pane
-from tui.screens.play.card import INSIDE, LABEL, card
-from tui.screens.play.end import end
-from tui.screens.play.message import message
-from tui.screens.play.pane import OF_THE_PLACE, PARTS, PlayPane
-from tui.screens.play.place import place
+from tui.screens.play.card import INSIDE, LABEL, card, rules
+from tui.screens.play.pane import OF_THE_PLACE, PARTS, PlayPane, place
+from tui.screens.play.progress import end, message
 from tui.screens.play.remaining import left
-from tui.screens.play.rules import rules
 from tui.screens.play.scene import Part, Scene
 from tui.session.place_words import typing_phrases
 from tui.session.solve_progress import End

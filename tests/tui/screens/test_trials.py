@@ -10,7 +10,7 @@ from tests.helpers.canned_why import UNIQUE
 from tests.helpers.driving import dealt_with, running
 from tests.helpers.fake_engine import FakeEngine
 from tui.screens.dialogs.pick import PickScreen
-from tui.screens.dialogs.savepoints import SavepointScreen
+from tui.screens.dialogs.versions import SavepointScreen
 from tui.widgets.row_list import RowList
 from tui.widgets.text_block import TextBlock
 

@@ -16,9 +16,8 @@ from solvers.queries.conflicts import Conflict
 from tests.helpers.canned import SMALL
 from tests.tui.session.test_status import seen
 from tui.screens.bodies.keys_taken import taken
-from tui.screens.play.card import card
+from tui.screens.play.card import card, ways
 from tui.screens.play.progress import count
-from tui.screens.play.rules import ways
 from tui.screens.play.scene import Scene
 from tui.session.solve_progress import End
 from tui.types.logic.pane import argument, tried

@@ -21,8 +21,7 @@ from tests.helpers.driving import dealt_with, on_screen, real_client, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.panels.panel import PanelGrid
 from tui.types.logic.body import LogicBody
-from tui.types.logic.proof import ProofPanel
-from tui.types.logic.proof_rows import CITED, proof_rows
+from tui.types.logic.proof import CITED, ProofPanel, proof_rows
 from tui.widgets.row_list import RowList
 from tui.widgets.text_bar import TextBar
 

@@ -21,7 +21,7 @@ from tui.store.journal import Journal
 from tui.store.progress.progress import ProgressStore, digest
 from tui.types.zebra.cross import stairs
 from tui.types.zebra.own_marks import noted, written
-from tui.types.zebra.ticks import is_ticked, ticked
+from tui.types.zebra.pane import is_ticked, ticked
 from tui.widgets.board.view.stairs import Pair
 
 CATEGORIES = (

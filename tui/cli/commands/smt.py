@@ -11,8 +11,7 @@ from solvers.queries.overview import Verdict
 from solvers.queries.scopes import Script
 from tui.cli.options.arguments import Parser, puzzle_arguments
 from tui.cli.report import Exit, Report, stated, unknown
-from tui.words.core_words import told
-from tui.words.solver_counters import figures
+from tui.words.solver_counters import figures, told
 
 if TYPE_CHECKING:
     from tui.cli.call import Call

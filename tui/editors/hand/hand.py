@@ -133,7 +133,7 @@ class Hand:
         walls = WallEntry(self._editing)
         if walls.on and spot.edge is not None and spot.on_border != spot.on_corner:
             name = Lattice(puzzle.rows, puzzle.columns).edge_name(spot.edge)
-            from tui.editors.hand.walls import Walling  # which few puzzles need
+            from tui.editors.hand.edges import Walling  # which few puzzles need
 
             if name in borders(puzzle.rows, puzzle.columns):
                 return Walling(walls, name, right=right)

@@ -12,7 +12,6 @@ from solvers.queries.steps import Ending, Hint, Step, WalkthroughEnd
 from tui.messages import messages
 from tui.panels.explain.check import noted_wrong
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, piece
-from tui.panels.explain.line_rows import RowFold, first_line, named, opened_rows
 from tui.panels.explain.statements import (
     cells_of,
     following,
@@ -22,6 +21,7 @@ from tui.panels.explain.statements import (
     said,
     statement_rows,
 )
+from tui.panels.explain.step_rows import RowFold, first_line, named, opened_rows
 from tui.session.notes import placed, struck
 from tui.session.view import View
 from tui.widgets.row import Row

@@ -14,8 +14,8 @@ from solvers.queries.reasons import Chain, LiteralStatus, Reason, Why
 from solvers.queries.steps import Step
 from tui.messages import messages
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages, ended_early, piece
-from tui.panels.explain.line_rows import RowFold, named, opened_rows
 from tui.panels.explain.statements import because_rows, cells_of, following, heading, said, statement_rows
+from tui.panels.explain.step_rows import RowFold, named, opened_rows
 from tui.session.overlay import Overlay, StepReplay
 from tui.session.view import View
 from tui.widgets.row import Row

@@ -10,9 +10,8 @@ from puzzles.text.words import amount, capital
 from solvers.queries.steps import Ending, Fact, Profile, Step, Walk, WalkthroughEnd
 from tui.messages import messages
 from tui.panels.explain.explanation import NO_HIGHLIGHT, Explanation, Highlight, Messages
-from tui.panels.explain.line_rows import RowFold, named, opened_rows
 from tui.panels.explain.statements import because_rows, cells_of, following, heading, said
-from tui.panels.explain.step_rows import RUN, step_rows
+from tui.panels.explain.step_rows import RUN, RowFold, named, opened_rows, step_rows
 from tui.session.hardness import hardest_step, way
 from tui.session.overlay import StepReplay
 from tui.session.view import View

@@ -20,8 +20,8 @@ from tui.panels.scopes import ScopePanel
 from tui.panels.solutions import SolutionPanel
 from tui.panels.typed_clues import TypedCluePanel
 from tui.screens.bench.panel_host import PanelHost
-from tui.screens.play.message import message
 from tui.screens.play.pane import AT_THE_END, PARTS, PlayPane
+from tui.screens.play.progress import message
 from tui.screens.play.scene import Part, Scene
 from tui.screens.play.tour import Sight, Tour
 from tui.session.choice.play_choice import has_harder

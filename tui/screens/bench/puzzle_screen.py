@@ -137,7 +137,7 @@ class PuzzleScreen(PlayScreen):
     @asks
     async def _choose_kinds(self, message: messages.ChooseKinds) -> None:
         """Ask which kinds of clues may be proposed, and request proposals."""
-        from tui.screens.dialogs.kinds import KindsScreen
+        from tui.screens.dialogs.switches import KindsScreen
 
         panel = self.query_one(WhyPanel)
         before = panel.proposals(message.explanation)
@@ -168,7 +168,7 @@ class PuzzleScreen(PlayScreen):
     @asks
     async def action_version(self) -> None:
         """Ask for a name, and keep the puzzle as a version."""
-        from tui.screens.dialogs.savepoints import SavepointScreen
+        from tui.screens.dialogs.versions import SavepointScreen
 
         document = self.workspace.document
         here = document.versions.of(self.puzzle)
@@ -297,7 +297,7 @@ class PuzzleScreen(PlayScreen):
 
     @asks
     async def action_options(self) -> None:
-        from tui.screens.dialogs.options import OptionsScreen
+        from tui.screens.dialogs.switches import OptionsScreen
 
         await self.app.push_screen_wait(OptionsScreen(self.workspace.options, self.editing.choose))
 

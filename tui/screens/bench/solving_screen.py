@@ -56,7 +56,7 @@ class SolvingScreen(Workbench):
     @asks
     async def action_savepoint(self) -> None:
         """Ask for a name, and make the present step a savepoint."""
-        from tui.screens.dialogs.savepoints import SavepointScreen
+        from tui.screens.dialogs.versions import SavepointScreen
 
         name = await self.app.push_screen_wait(SavepointScreen(trying.next_name(self.editing)))
         if name is not None:
@@ -65,7 +65,7 @@ class SolvingScreen(Workbench):
     @asks
     async def action_history(self) -> None:
         """Offer the steps of the history, and go to the chosen one."""
-        from tui.screens.dialogs.savepoints import pick_step
+        from tui.screens.dialogs.versions import pick_step
 
         document = self.workspace.document
         index = await self.app.push_screen_wait(pick_step(document.steps, document.at))

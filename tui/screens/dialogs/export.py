@@ -12,14 +12,14 @@ from rich.cells import cell_len
 from textual import events, on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
+from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Static
 
 from puzzles.exchange.format import Writing
 from puzzles.files.atomic import replace_file
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import one_line
+from puzzles.text.words import one_line, shown
 from tui.keys.key_names import with_keys
 from tui.messages.asking import TypedAhead
 from tui.messages.events import TICK, EventsArrived
@@ -32,6 +32,39 @@ from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.words.tones import Tone
+
+ADVICE = "If it did not arrive: most terminals mark text while Shift is held, or {sent.file} writes a file."
+
+
+class SentScreen(BoxDialog["bool | None"]):
+    """Shows the text over the full width of the screen, to be selected; returns whether to write a file."""
+
+    AUTO_FOCUS = "VerticalScroll"
+    DEFAULT_CSS = """
+    SentScreen > Vertical { width: 100%; border: none; border-top: round $accent; padding: 0; }
+    SentScreen VerticalScroll { height: auto; max-height: 70vh; scrollbar-size-vertical: 0; }
+    SentScreen #advice { height: auto; color: $foreground 60%; margin: 1 0 0 0; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f", "file", "To a file", id="sent.file", tooltip="Write it to a file"),
+        Binding("escape,enter", "leave", "Back", id="sent.leave", tooltip="Close this"),
+    ]
+
+    def __init__(self, label: str, text: str) -> None:
+        super().__init__()
+        self._label, self._text = label, text
+
+    def compose(self) -> ComposeResult:
+        with Vertical() as box:
+            box.border_title = f"Sent to the clipboard: {self._label}"
+            with VerticalScroll():
+                yield Static(shown(self._text.rstrip("\n"), "\n"), markup=False)
+            yield Static(with_keys(ADVICE, self), id="advice", markup=False)
+        yield KeyBar()
+
+    def action_file(self) -> None:
+        self.dismiss(True)
+
 
 REASON = 65
 """The most characters of a reason."""

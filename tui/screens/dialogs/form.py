@@ -18,8 +18,7 @@ from tui.messages.asking import asks
 from tui.screens.dialogs.dialog import BoxDialog
 from tui.screens.dialogs.fields import ChoiceField, Field, FieldsForm, LinesField, TextField, Toggle
 from tui.widgets.choice_box import ChoiceBox
-from tui.widgets.text_box import TextBox
-from tui.widgets.text_input import TextInput
+from tui.widgets.text_input import TextBox, TextInput
 from tui.words.columns import wrapped
 
 T = TypeVar("T")

@@ -26,8 +26,8 @@ from tui.screens.dialogs.fields import Field, FieldsForm, TextField, Values
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.home.type_finder import TypeScreen
 from tui.store.finding import folded
+from tui.store.own_genres import kept
 from tui.store.type_names import label_of
-from tui.store.unsaved_genre import kept
 from tui.widgets.row import Row
 from tui.words.tones import Tone
 

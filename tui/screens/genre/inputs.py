@@ -12,8 +12,7 @@ from puzzles.declared.drafts.holding import Sort, shown, typed
 from puzzles.text.words import shown as safe
 from tui.screens.dialogs.form import Tick
 from tui.widgets.choice_box import ChoiceBox
-from tui.widgets.text_box import TextBox
-from tui.widgets.text_input import TextInput
+from tui.widgets.text_input import TextBox, TextInput
 
 
 class RulesBox(TextBox):

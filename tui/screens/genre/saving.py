@@ -17,8 +17,7 @@ from tui.messages.asking import asks
 from tui.screens.dialogs.ask import ConfirmScreen
 from tui.screens.dialogs.dialog import Dialog
 from tui.screens.dialogs.pick import PickScreen
-from tui.store.own_genres import OwnGenre, save_own
-from tui.store.unsaved_genre import forget, keep
+from tui.store.own_genres import OwnGenre, forget, keep, save_own
 from tui.widgets.row import Row
 
 PLAY, SET, GENERATE, STAY = "play", "set", "generate", "stay"

@@ -1,23 +1,64 @@
-"""The play pane beside the board: a few parts, one below the other."""
+"""The play pane beside the board: a few parts, one below the other, with the place and the pad."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.geometry import Region, Size
 from textual.reactive import Reactive
 
-from tui.screens.play.end import end
-from tui.screens.play.pad import pad
-from tui.screens.play.place import place
-from tui.screens.play.progress import progress
-from tui.screens.play.remaining import left
-from tui.screens.play.rules import rules
+from puzzles.grids.grid_puzzle import GridPuzzle
+from tui.editors.hand.pad import pad_values
+from tui.screens.play.card import rules
+from tui.screens.play.progress import end, progress
+from tui.screens.play.remaining import VALUE, left
 from tui.screens.play.scene import Part, Scene
 from tui.screens.play.tour import guide
-from tui.widgets.text_block import TextBlock
+from tui.session.notes import PALETTE
+from tui.session.place_words import with_typing
+from tui.store.options import Typing
+from tui.widgets.text_block import Line, TextBlock
+from tui.words.tones import Phrase, Tone
+
+
+def place(scene: Scene) -> Iterator[Line]:
+    """One line about the place, after the kind of typing unless that is values."""
+    if said := with_typing(scene.view, scene.here):
+        yield [Phrase(f"{phrase.text} ", phrase.tone, phrase.press) for phrase in said]
+    marked = len(scene.view.selected)
+    if marked and not any(f"{marked} cell" in phrase.text for phrase in scene.here):
+        yield [Phrase(f"{marked} cells chosen" if marked > 1 else "1 cell chosen", Tone.NOTICE)]
+
+
+ERASE = "erase"
+"""The `press` that erases."""
+WORDS = {
+    Typing.VALUE: "values",
+    Typing.CORNER: "corner",
+    Typing.CENTRE: "centre",
+    Typing.COLOUR: "colours",
+}
+"""The kinds of typing, in a word each."""
+
+
+def pad(scene: Scene) -> Iterator[Line]:
+    """The kinds of typing for cells with values, the present one in brackets, and erasing; while
+    colouring, the colours.
+    """
+    if pad_values(scene.view.puzzle):
+        yield [*(_kind(typing, scene.view.typing) for typing in WORDS), Phrase(ERASE, press=ERASE)]
+    if scene.view.typing is Typing.COLOUR and scene.view.puzzle.feature(GridPuzzle) is not None:
+        yield [Phrase(f"{at} {name}  ", press=f"{VALUE}{at}") for at, name in enumerate(PALETTE, 1)]
+
+
+def _kind(typing: Typing, now: Typing) -> Phrase:
+    """A kind of typing as a button."""
+    on = typing is now
+    text = f"[{WORDS[typing]}] " if on else f"{WORDS[typing]} "
+    return Phrase(text, Tone.HEADING if on else Tone.MUTED, f"type_as('{typing}')")
+
 
 PARTS: tuple[Part, ...] = (guide, progress, left, pad, place, rules)
 """The parts while playing, from the top."""

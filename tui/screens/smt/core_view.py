@@ -13,14 +13,12 @@ from puzzles.text.words import amount
 from solvers.queries.core_run import CoreCheck, CoreRun, MinimalCore, Phase
 from solvers.queries.question_results import QuestionResults
 from tui.panels.explain.explanation import ended_early
-from tui.screens.smt.read_list import ReadList
-from tui.screens.smt.smt_view import WITHHELD, SmtView
+from tui.screens.smt.smt_view import WITHHELD, ReadList, SmtView
 from tui.session.workspace import Workspace
 from tui.widgets.code_pager import CodePager
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
-from tui.words.core_words import told
-from tui.words.solver_counters import duration
+from tui.words.solver_counters import duration, told
 from tui.words.tones import Phrase, Tone
 
 

@@ -1,4 +1,4 @@
-"""The view of the commands sent to z3, with the answers; each can be shown in full."""
+"""The views of the command log: the commands with their answers, and z3's statistics."""
 
 from __future__ import annotations
 
@@ -12,14 +12,46 @@ from textual.binding import Binding, BindingType
 from puzzles.text.words import amount, capital
 from solvers.queries.command_log import CommandLog, LoggedCommand, LogState
 from solvers.queries.commands import CommandInFull, CommandKind, CommandText
-from tui.screens.smt.log_base import LogWatch
-from tui.screens.smt.read_list import ReadList
+from tui.screens.smt.smt_view import WITHHELD, ReadList, SmtView
 from tui.session.workspace import Workspace
 from tui.widgets.code_pager import CodePager
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
-from tui.words.solver_counters import duration
+from tui.words.solver_counters import duration, figures, meanings
 from tui.words.tones import Phrase, Tone
+
+LOOK = 0.2
+"""Seconds between two checks whether the log has grown."""
+NO_LOG = "No log is kept here."
+
+
+class LogWatch(SmtView):
+    """A view of the log, which redraws itself when the log grows while it is shown."""
+
+    def __init__(self, workspace: Workspace, log: CommandLog | None) -> None:
+        super().__init__(workspace)
+        self._log = log
+        self._version = -1
+
+    def on_mount(self) -> None:
+        self.set_interval(LOOK, self._look)
+
+    def _look(self) -> None:
+        if self.display and self._log is not None and self._log.version != self._version:
+            self._version = self._log.version
+            self.draw()
+            self.post_message(self.Drawn())
+
+    def state(self) -> LogState | None:
+        """The contents of the log; None if there is no log, or if it would give away the solution."""
+        if self._log is None or self.view.withheld:
+            return None
+        return self._log.state()
+
+    @property
+    def empty(self) -> str:
+        """The text shown in place of an empty log."""
+        return NO_LOG if self._log is None else WITHHELD if self.view.withheld else "Nothing was sent yet."
 
 
 class LogView(LogWatch):
@@ -155,3 +187,52 @@ def _told(entry: LoggedCommand) -> str:
     timed = command.kind in (CommandKind.CHECK, CommandKind.ASSERT)
     text = f"({command.kind}{f' {command.text}' if command.text else ''})"
     return f"{text}{answer}{time if timed else ''}{solver}"
+
+
+COLUMNS = (24, 16)
+"""Widths of the column of names and of each column of values."""
+
+
+class StatisticsView(LogWatch):
+    """A row for each figure: those of z3, and our count of its checks."""
+
+    HELP = f"""\
+The figures are z3's own, of Solver.statistics(), and our count of checks:
+
+{meanings()}
+
+What else z3 counts stands below them under its own name. A count is what was added by one answer; memory is
+how it stands. Answers that other engines gave are counted below.\
+"""
+    SUFFIX = ".txt"
+    label = "Statistics"
+    name_ = "statistics"
+
+    def compose(self) -> ComposeResult:
+        yield RowList(id="smt-figures")
+
+    def draw(self) -> None:
+        state = self.state()
+        rows = tuple(figure_rows(state)) if state is not None else ()
+        self.query_one(RowList).show(rows, self.empty, turn=self._turn)
+
+    def status(self) -> list[Phrase]:
+        state = self.state()
+        told = f" the last answer of z3: {state.purpose} " if state is not None and state.purpose else ""
+        return [Phrase(told)]
+
+    def exported(self) -> str | None:
+        return "".join(f"{row.text}\n" for row in self.query_one(RowList).rows)
+
+
+def figure_rows(state: LogState) -> Iterator[Row]:
+    """The figures of the last answer beside the totals."""
+    last, total = dict(figures(state.last)), dict(figures(state.total))
+    yield Row("head", _line("", "last answer", "since opened"), tone=Tone.HEADING)
+    for label, value in total.items():
+        yield Row(label, _line(label, last.get(label, ""), value))
+
+
+def _line(label: str, *values: str) -> str:
+    name, width = COLUMNS
+    return f"{label:<{name}}" + "".join(f"{value:>{width}}" for value in values)

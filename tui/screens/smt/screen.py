@@ -11,10 +11,9 @@ from tui.messages.asking import asks
 from tui.screens.dialogs.dialog import Dialog
 from tui.screens.smt.change_view import ChangeView
 from tui.screens.smt.core_view import CoreView
-from tui.screens.smt.log_view import LogView
+from tui.screens.smt.log_view import LogView, StatisticsView
 from tui.screens.smt.own_view import OwnView
 from tui.screens.smt.smt_view import SmtView
-from tui.screens.smt.statistics_view import StatisticsView
 from tui.screens.smt.text_view import TextView
 from tui.widgets.code_pager import CodePager
 from tui.widgets.key_bar import KeyBar

@@ -1,9 +1,10 @@
-"""The base class of the views of what z3 reads and is asked."""
+"""The base class of the views of what z3 reads and is asked, and a list whose rows can be read in full."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.message import Message
 
@@ -12,7 +13,17 @@ from solvers.queries.question_results import QuestionResults
 from tui.panels.explain.explanation import ended_early
 from tui.session.view import View
 from tui.session.workspace import Workspace
+from tui.widgets.row_list import RowList
 from tui.words.tones import Phrase
+
+
+class ReadList(RowList):
+    """A `RowList` whose key for Enter says "In full"."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "choose", "In full", id="list.read", tooltip="All that this row stands for"),
+    ]
+
 
 WITHHELD = "Not told while you work it out: m, for Set mode, tells."
 

@@ -13,7 +13,7 @@ from puzzles.exercises.model_sheet import ModelSheet
 from puzzles.exercises.remark import Remark
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
-from tui.screens.writing.listed_lines import ListedLinesScreen
+from tui.screens.writing.line_screen import ListedLinesScreen
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
 from tui.words.tones import Tone

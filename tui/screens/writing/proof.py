@@ -21,7 +21,7 @@ from puzzles.sentences.how_typed import HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
 from tui.messages.events import TICK, EventsArrived
-from tui.screens.writing.listed_lines import ListedLinesScreen
+from tui.screens.writing.line_screen import ListedLinesScreen
 from tui.screens.writing.proof_lines import drawn, hint_told, line_row, next_row, row_key
 from tui.session.asking.conversation import Engine
 from tui.session.asking.proof_hints import ProofHints

@@ -16,9 +16,8 @@ from puzzles.exercises.tree_sheet import TreeSheet, tree_sheet
 from puzzles.sentences.how_typed import HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
-from tui.screens.writing.entry import Entry
 from tui.screens.writing.habits import Habits
-from tui.screens.writing.line_screen import LineScreen
+from tui.screens.writing.line_screen import Entry, LineScreen
 from tui.screens.writing.tree_board import TreeBoard
 from tui.widgets.row_list import RowList
 from tui.words.tones import Tone

@@ -25,7 +25,7 @@ from tui.session.editing import Editing
 from tui.session.view import View
 from tui.types.logic.answering_body import AnsweringBody
 from tui.types.logic.argument import ArgumentPanel
-from tui.types.logic.argument_table import ArgumentTable
+from tui.types.logic.argument_table import IN_MODEL, ArgumentTable, place_phrases, row_phrases, typed_value
 from tui.types.logic.formula_panel import COMPARE, STUDY, WHOLE, FormulaPanel, Subject
 from tui.types.logic.keys import BINDINGS, HELP
 from tui.types.logic.lines import CONCLUDE, conclusion_job, formula_job, premise_job
@@ -34,9 +34,7 @@ from tui.types.logic.models import model_view
 from tui.types.logic.pane import PARTS
 from tui.types.logic.premises import PremisePanel
 from tui.types.logic.proof import ProofPanel
-from tui.types.logic.table import place_phrases, row_phrases
 from tui.types.logic.truth_table import TruthTableBoard
-from tui.types.logic.typed_values import IN_MODEL, typed_value
 from tui.types.logic.value_board import ValueBoard
 from tui.words.tones import Phrase
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import SystemRandom
 
 from puzzles.geometry.grid import cell_name, place_of
 from puzzles.model.game import Game
 from puzzles.model.state import Mode
 from puzzles.text.words import amount
 from puzzles.types.mastermind.codes import position_names, spelt
+from puzzles.types.mastermind.hiding import read_hidden
 from puzzles.types.mastermind.puzzle import Mastermind
 from solvers.queries.experiments import BestExperiment
 from tui.editors.reading import LineTask
@@ -16,14 +18,30 @@ from tui.messages.asking import asks
 from tui.messages.messages import NewGame
 from tui.screens.bodies.line_body import LineBody
 from tui.screens.dialogs.ask import ConfirmScreen
+from tui.screens.dialogs.fields import Field, FieldsForm, TextField, Values
 from tui.screens.dialogs.form import FormScreen
 from tui.screens.play.remaining import VALUE
 from tui.types.mastermind.lines import game_job, guess_job, read_bare, read_begun
 from tui.types.mastermind.pane import GUESS, HINT, REMAINING, TAKE_BACK, best_guess
-from tui.types.mastermind.play import PlayForm
 from tui.widgets.board.grid_board import GridBoard
 from tui.widgets.board.keys import ERASING
 from tui.widgets.board.view.grid_view import CellView
+
+
+class PlayForm(FieldsForm[Game]):
+    """A code that somebody types unseen; blank for one chosen by the program."""
+
+    title = "Play: a code is hidden"
+
+    def __init__(self, puzzle: Mastermind) -> None:
+        self._puzzle = puzzle
+
+    def fields(self, values: Values) -> tuple[Field, ...]:
+        return (TextField("code", "Code", hint="typed unseen; blank: the program hides one", masked=True),)
+
+    def build(self, values: Values) -> Game:
+        typed, puzzle = values["code"], self._puzzle
+        return Game(read_hidden(puzzle, typed)) if typed.strip() else puzzle.new_game(SystemRandom())
 
 
 class CodeBoard(GridBoard):

@@ -19,7 +19,7 @@ from tui.session.view import View
 from tui.types.zebra.own_marks import own_sign
 from tui.types.zebra.table import tells
 from tui.widgets.board.view.grid_view import CellView, GridView, Mark
-from tui.widgets.board.view.shares import shade
+from tui.widgets.board.view.parts import shade
 from tui.widgets.board.view.stairs import Pair, Stairs
 
 TALL = 24

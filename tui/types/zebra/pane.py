@@ -7,19 +7,52 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import cast
 
+from puzzles.formulas.formulas import Solution
+from puzzles.model.state import PuzzleState, at_sight
 from puzzles.text.words import capital
+from puzzles.types.zebra import solved
 from puzzles.types.zebra.logic_grid import TextClue
 from puzzles.types.zebra.puzzle import Zebra
-from tui.screens.play.end import end
-from tui.screens.play.progress import count, progress
+from tui.screens.play.progress import count, end, progress
 from tui.screens.play.remaining import VALUE
 from tui.screens.play.scene import Part, Scene
 from tui.screens.play.tour import guide
 from tui.session.view import View
-from tui.types.zebra.solution_rows import table
-from tui.types.zebra.ticks import is_ticked
 from tui.widgets.text_block import Line
 from tui.words.tones import Phrase, Tone
+
+TICK = "ticked"
+"""The colour of a ticked clue."""
+
+
+def is_ticked(state: PuzzleState, line: str) -> bool:
+    """Whether the player ticked the clue with that typed line."""
+    return (line, TICK) in state.colours
+
+
+def ticked(state: PuzzleState, index: int) -> tuple[PuzzleState, str]:
+    """The state with the clue of that index ticked or unticked, and a label for undo."""
+    line = cast(Zebra, state.puzzle).typed[index].line
+    had = is_ticked(state, line)
+    return state.with_colour([line], "" if had else TICK), f"{'untick' if had else 'tick'} clue {index + 1}"
+
+
+def found_by(view: View) -> Solution | None:
+    """The solution that the player completed, or the one shown."""
+    if not view.solved:
+        return view.solution
+    return at_sight(view.puzzle).said_by(view.played)
+
+
+def table(scene: Scene) -> Iterator[Line]:
+    """The items that belong together, a line for each item of the first category, or each position."""
+    puzzle, found = cast(Zebra, scene.view.puzzle), found_by(scene.view)
+    if found is None:
+        return
+    for row, items in zip(puzzle.rows, zip(*solved.grid(puzzle, found), strict=True), strict=True):
+        told = [item for item in items if item and item != row]
+        yield [Phrase(f"{puzzle.row_text(row)} ", Tone.HEADING, hang=2), Phrase(", ".join(told))]
+
 
 TICKED, OPEN = "☑", "☐"
 """The signs of ticked and unticked clues."""

@@ -12,9 +12,7 @@ from tui.panels.explain.why_panel import WhyPanel
 from tui.screens.play.pane import PlayPane
 from tui.session.view import View
 from tui.types.zebra.mending_body import MendingBody
-from tui.types.zebra.pane import press_of
-from tui.types.zebra.solution_rows import found_by
-from tui.types.zebra.ticks import ticked
+from tui.types.zebra.pane import found_by, press_of, ticked
 from tui.words.tones import Phrase, Tone
 
 LISTED = ("clue_on", "clue_back", "tick")

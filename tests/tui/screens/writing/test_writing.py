@@ -22,7 +22,7 @@ from tests.helpers.driving import KEY_NAMES, Driver, running
 from tests.helpers.fake_engine import FakeEngine
 from tests.helpers.sat_session import SatSession
 from tui.screens.course import CourseScreen
-from tui.screens.writing.entry import Entry
+from tui.screens.writing.line_screen import Entry
 from tui.screens.writing.model import ModelScreen
 from tui.screens.writing.proof import ProofScreen
 from tui.screens.writing.screen import WritingScreen

@@ -23,8 +23,7 @@ from solvers.session.session import Session
 from tests.helpers.fake_engine import FakeEngine
 from tui.session.asking.conversation import Conversation
 from tui.session.collection import rounds
-from tui.session.collection.appraisal import STANDING, Appraisals, PuzzleAppraisal
-from tui.session.collection.appraiser import Appraiser
+from tui.session.collection.appraisal import STANDING, Appraisals, Appraiser, PuzzleAppraisal
 from tui.session.collection.collection_rows import ListedPuzzle, Sorting, arranged, heading
 
 UNIQUE, TWO, NONE = (sample(name).load() for name in ("kenken-4x4", "kenken-two-ways", "kenken-miscopied"))

@@ -9,8 +9,7 @@ from rich.cells import cell_len
 from tui.widgets.board.cells.cell_text import filled, fitting, gap_of, length
 from tui.widgets.board.cells.fixed_places import in_places, in_the_middle
 from tui.widgets.board.view.grid_view import CellView
-from tui.widgets.board.view.parts import CellLine, CellSpan, Frequency, Part
-from tui.widgets.board.view.shares import frequency
+from tui.widgets.board.view.parts import CellLine, CellSpan, Frequency, Part, frequency
 from tui.words.columns import fitted, right
 from tui.words.shares import percent
 

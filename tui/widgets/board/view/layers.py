@@ -14,7 +14,7 @@ from puzzles.sentences.values import value_label
 from tui.session.notes import marks_by_name
 from tui.session.view import View
 from tui.widgets.board.view.grid_view import EMPTY, LINE, CellView, Mark
-from tui.widgets.board.view.shares import frequency, shade
+from tui.widgets.board.view.parts import frequency, shade
 from tui.words.shares import percent
 
 CROSSED = "board--cross"
