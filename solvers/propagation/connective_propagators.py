@@ -139,7 +139,8 @@ class AnyOf(Propagator):
         possible = [found for part in self._parts if (found := part(domains)) is not None]
         if not possible:
             return None
-        names = set(possible[0]).intersection(*possible[1:])
+        first, *others = possible  # whose order is kept: what is quoted hangs on it
+        names = [name for name in first if all(name in other for other in others)]
         joined = {name: frozenset[Value]().union(*(found[name] for found in possible)) for name in names}
         return smaller(joined, domains)
 

@@ -1,20 +1,21 @@
 """A conflict that reads shorter than the first one found.
 
-The first conflict has few statements, but the steps to the contradiction may be long. A walkthrough without
-suppositions, from everything on the board, also ends in a contradiction: what it quotes contains a minimal
-conflict, mostly one that a player sees.
+The first conflict is the smallest of a few, and the steps to the contradiction may be long. A walkthrough
+without suppositions, from everything on the board, also ends in a contradiction: what it quotes contains a
+minimal conflict, mostly one that a player sees. Further deletion orders may find one of fewer statements.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from random import Random
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from puzzles.features.claim import goal_id
 from solvers.cores.effort import QUICK, BoundedChecker
-from solvers.cores.shrink import shrink
+from solvers.cores.shrink import minimal_core, needed_rules, shrink
 from solvers.queries.conflicts import Conflict
 from solvers.queries.excerpts import sliced
 from solvers.queries.steps import Step, StepLine
@@ -31,6 +32,12 @@ LONG = 3000
 """The most letters that a story counts as, and what one with suppositions counts as."""
 MOST_LETTERS = 6000
 """The number of letters of all steps after which a story is given up."""
+MORE, GAIN = 1.5, 0.75
+"""A conflict of more statements than the first one has at most so many times as many, and so many times the
+letters: a list of statements is read before any story.
+"""
+ORDERS = 12
+"""The number of random deletion orders that are tried."""
 LARGE = 2500
 """The total number of variables of all statements above which steps take too long to find."""
 
@@ -48,6 +55,12 @@ class ReadConflict(Struct, frozen=True):
         """
         return not self.conflict.minimal, self.letters, self.conflict.rank
 
+    def is_shorter_than(self, first: ReadConflict) -> bool:
+        """Whether it is to be shown in place of the first one."""
+        before, own = len(first.conflict.statements), len(self.conflict.statements)
+        worth = own <= before or (own <= MORE * before and self.letters <= GAIN * first.letters)
+        return worth and self.rank < first.rank
+
 
 def shorter_conflict(session: Session, first: Conflict) -> Conflict | None:
     """A minimal conflict that reads shorter than the first one found; None if none is found.
@@ -62,10 +75,10 @@ def shorter_conflict(session: Session, first: Conflict) -> Conflict | None:
     size = sum(len(set(statement.formula.names())) for statement in (*stack.rules, *stack.layers))
     if before.letters <= SHORT or size > LARGE:
         return None
-    other = _quoted(session, _story(session))
-    if other is None or reading(session, other).rank >= before.rank:
-        return None
-    return other
+    others = (_quoted(session, _story(session)), _of_other_orders(session))
+    read = [reading(session, other) for other in others if other is not None]
+    shorter = [other for other in read if other.is_shorter_than(before)]
+    return min(shorter, key=lambda other: other.rank).conflict if shorter else None
 
 
 def reading(session: Session, conflict: Conflict) -> ReadConflict:
@@ -116,3 +129,19 @@ def _quoted(session: Session, steps: Sequence[Step]) -> Conflict | None:
     if found is None or effort.exceeded:
         return None
     return Conflict(by_id(layers, found), by_id(rules, found))
+
+
+def _of_other_orders(session: Session) -> Conflict | None:
+    """The smallest of the minimal conflicts from random deletion orders, as far as the effort goes."""
+    checker, random, found = session.quick.anew(), Random(0), list[Conflict]()
+    effort = BoundedChecker(checker, QUICK)
+    layers, rules = session.stack.layers, session.stack.rules
+    order = [layer.id for layer in layers]
+    for _ in range(ORDERS):
+        random.shuffle(order)
+        clues = minimal_core(order, effort.layers, effort)
+        needed = needed_rules(checker, clues, effort)
+        if effort.exceeded:
+            break
+        found.append(Conflict(by_id(layers, clues), by_id(rules, needed)))
+    return min(found, key=lambda conflict: conflict.rank, default=None)

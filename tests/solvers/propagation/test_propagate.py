@@ -189,3 +189,12 @@ def test_sixteen_in_two_cells_is_seven_and_nine() -> None:
     cage = And(AllDifferent(names), Linear(((1, "a"), (1, "b")), "=", 16))
     nine = dict.fromkeys(names, frozenset[Value](range(1, 10)))
     assert propagate(cage, nine) == dict.fromkeys(names, frozenset[Value]({7, 9}))
+
+
+def test_what_all_parts_rule_out_comes_in_their_order() -> None:
+    """Not in that of a set, which is another one in each process: explanations quote by it."""
+    names = [f"v{number}" for number in range(24)]
+    either = Or(And(*(Is(name, 1) for name in names)), And(*(Is(name, 2) for name in names)))
+    found = propagate(either, dict.fromkeys(names, frozenset[Value]({1, 2, 3})))
+    assert found is not None
+    assert list(found) == names

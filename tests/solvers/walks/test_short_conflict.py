@@ -75,7 +75,7 @@ def test_whatever_replaces_a_conflict_is_one_of_the_minimal_ones(toy: Toy) -> No
         other = shorter_conflict(session, first)
     if other is not None:
         assert ids(other.statements) in every
-        assert reading(session, other).rank < reading(session, first).rank
+        assert reading(session, other).is_shorter_than(reading(session, first))
 
 
 @pytest.mark.parametrize("turn", range(2))
@@ -124,6 +124,29 @@ def test_nothing_is_looked_for_where_that_would_take_long(monkeypatch: pytest.Mo
     monkeypatch.undo()
     monkeypatch.setattr(short_conflict, "MOST_LETTERS", 10)
     assert shorter_conflict(session, first) is None
+
+
+def test_a_list_of_thrice_as_many_statements_is_no_shorter_whatever_its_story(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = Session(sample("killer-miscopied").load())
+    first = session.conflict()
+    assert first is not None
+    assert len(first.statements) == 5
+    assert shorter_conflict(session, first) is None
+    monkeypatch.setattr(short_conflict, "MORE", 10)
+    other = shorter_conflict(session, first)
+    assert other is not None
+    assert len(other.statements) > 12
+
+
+def test_other_orders_find_one_of_fewer_statements() -> None:
+    session = Session(sample("nonogram-miscopied").load())
+    first = session.conflict()
+    assert first is not None
+    other = shorter_conflict(session, first)
+    assert other is not None
+    assert len(other.statements) < len(first.statements)
 
 
 def test_a_proof_is_left_as_it_is() -> None:
