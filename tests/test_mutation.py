@@ -233,12 +233,15 @@ def test_a_test_of_its_name_comes_first_and_the_nearest_next(tmp_path: Path) -> 
 
 
 KNOWN = """import pytest
+from tui.few import few
 from tui.ship import Ship
 @pytest.mark.parametrize("room", [1, 9])
 def test_fits(room):
     assert Ship(2).fits(room) == (room == 9)
 def test_longer():
     assert Ship(2).longer() == "3"
+def test_few():
+    assert few(2)
 """
 
 
@@ -246,19 +249,23 @@ def test_longer():
     ("change", "asked"),
     [
         ("room != 7 → (room == 7)", ["test_fits[1]", "test_fits[9]"]),
-        ("False → True", ["test_fits[1]", "test_fits[9]", "test_longer"]),
-        ('"Ünsinkable" → ""', ["test_fits[1]", "test_fits[9]", "test_longer"]),
+        ("self.length > room → (self.length >= room)", ["test_fits[1]", "test_fits[9]"]),
+        ('return f"{self.length + 1}" → return None', ["test_longer"]),
+        ("3 → 4", ["test_few"]),
+        ("False → True", []),
     ],
 )
 def test_tests_that_are_recorded_to_run_what_is_changed_are_asked_first(
     known: Path, change: str, asked: list[str]
 ) -> None:
-    """Or what stands around it. Of a file that was changed since, nothing is known."""
+    """Then those that run what stands around it. Of a file that was changed since, nothing is known."""
     source = SHIP.encode()
     one = next(one for one in mutants("tui/ship.py", source) if str(one) == change)
     record = Record(known, known / "cluebench/mutation.sqlite")
     run, *others = Choice(known, ("tui",), record).runs(one, source)
-    assert (run.words, sorted(run.ids)) == (["test_known.py"], [f"test_known.py::{test}" for test in asked])
+    assert run.words == ["test_known.py"]
+    assert sorted(run.ids[: len(asked)]) == [f"test_known.py::{test}" for test in asked]
+    assert {"test_known.py::test_fits[1]", "test_known.py::test_longer"} <= {*run.ids}
     assert not others
     (known / "test_known.py").write_text("")
     assert not [*Choice(known, ("tui",), record).runs(one, source)]
@@ -267,7 +274,9 @@ def test_tests_that_are_recorded_to_run_what_is_changed_are_asked_first(
 @pytest.fixture
 def known(tmp_path: Path) -> Path:
     """A checkout whose tests are recorded."""
-    for name, text in (("tui/__init__.py", ""), ("tui/ship.py", SHIP), ("test_known.py", KNOWN)):
+    few = "from tui.ship import FEWEST\ndef few(ships):\n    return ships < FEWEST\n"
+    files = {"tui/__init__.py": "", "tui/ship.py": SHIP, "tui/few.py": few, "test_known.py": KNOWN}
+    for name, text in files.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text)
     command = [sys.executable, "-m", "pytest", "-n0", "-q", "-p", "tests.mutation.recording"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import shlex
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -32,11 +33,15 @@ class Choice:
 
     def __init__(self, root: Path, rooms: tuple[str, ...], record: Record) -> None:
         self.nearest, self._record = Nearest(root, rooms), record
+        self._sources = {
+            file.relative_to(root): file.read_text() for room in rooms for file in (root / room).rglob("*.py")
+        }
 
     def runs(self, mutant: Mutant, source: bytes) -> Iterator[Run]:
-        """Run after run: tests that run the changed line, or what stands around it; then whole files."""
+        """Run after run: tests that run the changed line, then what stands around it; then whole files."""
         near = self.nearest.tests(mutant.path)
-        waiting = [*_in_turn(self._running(mutant.path, source.decode(), mutant.line), near)]
+        levels = self._running(mutant.path, source.decode(), mutant.line)
+        waiting = [*dict.fromkeys(chain.from_iterable(_in_turn(tests, near) for tests in levels))]
         for files, seconds in BATCHES:
             batch, left, spent = defaultdict[str, list[str]](list), list[Timed](), 0.0
             for test in waiting:
@@ -50,21 +55,42 @@ class Choice:
                 yield Run([*batch], tuple(chain(*batch.values())))
         yield from (Run(shlex.split(test)) for test in near[:CONSIDERED])
 
-    def _running(self, path: str, source: str, line: int) -> set[Timed]:
-        """The tests that run a line, or the innermost part around it of which any line is known to run."""
+    def _running(self, path: str, source: str, line: int) -> Iterator[set[Timed]]:
+        """The tests that run a line, those that use what it defines, those that run what is around it."""
         own, found = places(source), self._record.running(path)
         around = [
             node
             for node in ast.walk(ast.parse(source))
             if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or 0)
         ]
-        inner = sorted(((node.lineno, node.end_lineno or 0) for node in around), reverse=True)
+        around.sort(key=lambda node: node.lineno, reverse=True)
+        if line not in own:
+            yield self._using(_name(around[0]))
+        inner = ((node.lineno, node.end_lineno or 0) for node in around)
         for first, last in [(line, line), *inner, (1, source.count("\n") + 1)]:
-            if tests := {
-                test for number in range(first, last + 1) for test in found.get(own.get(number, ""), ())
-            }:
-                return tests
-        return set()
+            lines = range(first, last + 1)
+            yield {test for number in lines for test in found.get(own.get(number, ""), ())}
+
+    def _using(self, name: str) -> set[Timed]:
+        """The tests that run a line in which a name stands."""
+        word, found = re.compile(rf"\b{name}\b"), set[Timed]()
+        for path, text in self._sources.items():
+            if name and word.search(text):
+                own, running = places(text), self._record.running(path.as_posix())
+                for number, line in enumerate(text.splitlines(), 1):
+                    if word.search(line):
+                        found.update(running.get(own.get(number, ""), ()))
+        return found
+
+
+def _name(node: ast.stmt) -> str:
+    """What a statement defines, in a class or a module."""
+    match node:
+        case ast.FunctionDef(name) | ast.AsyncFunctionDef(name) | ast.ClassDef(name):
+            return name
+        case ast.Assign([ast.Name(name), *_]) | ast.AnnAssign(ast.Name(name)):
+            return name
+    return ""
 
 
 def _in_turn(tests: Iterable[Timed], near: list[str]) -> Iterator[Timed]:

@@ -36,7 +36,7 @@ class Jury:
 
     A run that does not come to what was changed is left out. Tests that fail are run again without the
     mutant, where they have to pass. No further run is begun once so many have come to it, or have taken half
-    of the limit, or all others have.
+    of the limit, or all others a sixth.
     """
 
     copy: Copied
@@ -68,7 +68,7 @@ class Jury:
                         return Trial(mutant, TIMED_OUT if passed is None else KILLED, (*tests,), spent)
                     passed = alone
             seen.add(passed)
-            if came == self.most or max(spent, beside) > self.limit / 2:
+            if came == self.most or max(spent, 3 * beside) > self.limit / 2:
                 break
         if True in seen:
             return Trial(mutant, SURVIVED, (*tests,), spent)
