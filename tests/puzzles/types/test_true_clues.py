@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from puzzles.declared.bases import DeclaredRegions
 from puzzles.files.saving import encode
 from puzzles.files.storage import parse
 from puzzles.grids.grid_puzzle import GridPuzzle
@@ -48,6 +49,13 @@ def test_what_is_drawn_holds_and_can_be_written(name: str) -> None:
     for clue in clues:
         whole = whole.with_clue(clue)
     assert parse(encode(whole)) == whole
+    if isinstance(whole, DeclaredRegions) and not whole.genre.counts_by_region:
+        joined = whole.with_region(((0, 0), (0, 1), (1, 0), (1, 1)))
+        one, other = (
+            {rule.text for rule in each.rules()} - {rule.text for rule in each.region_rules()}
+            for each in (whole, joined)
+        )
+        assert one == other, "no other rules hang on regions"
 
 
 def test_the_same_random_numbers_give_the_same_clues() -> None:
