@@ -17,6 +17,8 @@ from tests.mutation.record import Record, Timed, places
 
 CONSIDERED = 40
 """Files of tests that are looked at beyond those that are recorded."""
+NEAREST = 2
+"""So many of the nearest files are asked first where nothing of them is recorded."""
 BATCHES = ((10, 12.0), (20, 40.0))
 """How many files and seconds the first run of recorded tests has, and the second one."""
 
@@ -38,10 +40,12 @@ class Choice:
         }
 
     def runs(self, mutant: Mutant, source: bytes) -> Iterator[Run]:
-        """Run after run: tests that run the changed line, then what stands around it; then whole files."""
+        """Run after run: files that are not recorded, tests that run the line or what is around, files."""
         near = self.nearest.tests(mutant.path)
         levels = self._running(mutant.path, source.decode(), mutant.line)
         waiting = [*dict.fromkeys(chain.from_iterable(_in_turn(tests, near) for tests in levels))]
+        new = [test for test in near[:NEAREST] if not self._record.is_known(test)]
+        yield from (Run(shlex.split(test)) for test in new)
         for files, seconds in BATCHES:
             batch, left, spent = defaultdict[str, list[str]](list), list[Timed](), 0.0
             for test in waiting:
@@ -53,7 +57,7 @@ class Choice:
             waiting = left
             if batch:
                 yield Run([*batch], tuple(chain(*batch.values())))
-        yield from (Run(shlex.split(test)) for test in near[:CONSIDERED])
+        yield from (Run(shlex.split(test)) for test in near[:CONSIDERED] if test not in new)
 
     def _running(self, path: str, source: str, line: int) -> Iterator[set[Timed]]:
         """The tests that run a line, those that use what it defines, those that run what is around it."""
