@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -10,11 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutation.__main__ import row, shares
+from tests.mutation.__main__ import RECORDED, ROOT, row, shares
+from tests.mutation.choice import Choice
 from tests.mutation.copied import Copied, copied
 from tests.mutation.mutants import Mutant, differs, mutants
-from tests.mutation.nearest import DRIVER, Nearest
-from tests.mutation.reach import Function, probed
+from tests.mutation.nearest import DRIVER
+from tests.mutation.reach import probed
+from tests.mutation.record import Record
+from tests.mutation.selection import LISTED
 from tests.mutation.trial import FAILING, KILLED, NO_TESTS, SLOW, SURVIVED, TIMED_OUT, Jury, Trial, drawn
 
 SHIP = '''"""A ship: "no" mutant of it."""
@@ -74,7 +78,7 @@ def toy(root: Path) -> Iterator[Jury]:
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text(text)
     with copied(root, ["toy"], [sys.executable]) as copy:
-        yield Jury(copy, Nearest(root, ("toy",)))
+        yield Jury(copy, Choice(root, ("toy",), Record(root, root / "record.sqlite")))
 
 
 def changes(text: str) -> list[str]:
@@ -178,7 +182,7 @@ def test_tests_that_take_too_long_are_told_apart(tmp_path: Path, monkeypatch: py
 
     over = set[float]()
 
-    def passes(tests: Sequence[str], limit: float, again: bool = False) -> tuple[bool | None, float]:
+    def passes(tests: Sequence[str], limit: float) -> tuple[bool | None, float]:
         (jury.copy.root.parent / "reached").touch()
         return (None if limit in over else True), limit
 
@@ -187,7 +191,7 @@ def test_tests_that_take_too_long_are_told_apart(tmp_path: Path, monkeypatch: py
         monkeypatch.setattr(jury.copy, "passes", passes)
         for beyond, outcome in (({1.0}, TIMED_OUT), ({0.5, 1.0}, SLOW), (set[float](), SURVIVED)):
             over = beyond
-            assert Jury(jury.copy, jury.nearest, limit=1.0).trial(one).outcome == outcome
+            assert Jury(jury.copy, jury.choice, limit=1.0).trial(one).outcome == outcome
 
 
 def test_the_limit_is_one_of_the_processor(tmp_path: Path) -> None:
@@ -222,23 +226,75 @@ def test_draws_hang_on_the_seed_and_take_one_mutant_of_a_file(tmp_path: Path) ->
 
 def test_a_test_of_its_name_comes_first_and_the_nearest_next(tmp_path: Path) -> None:
     with toy(tmp_path) as jury:
-        assert jury.nearest.tests("toy/older.py", 4) == ["tests/toy/test_older.py"]
-        assert jury.nearest.tests("toy/ship.py", 4) == ["tests/toy/test_room.py"], "by a helper"
-        assert jury.nearest.tests("toy/alone.py", 4, Function("fits")) == ["tests/toy/test_room.py"], (
-            "it is called"
-        )
-        quoted = Function(texts=("older", "tests.helpers.ships"))
-        assert jury.nearest.tests("toy/alone.py", 4, quoted) == ["tests/toy/test_room.py"], "it is quoted"
-        assert jury.nearest.tests("toy/ferry.py", 4) == [f"{DRIVER} -k Bo"], "a table of cases"
-    (tmp_path / "tests/test_all.py").write_text("import toy\nfound = pkgutil.walk_packages(toy.__path__)\n")
-    nearest = Nearest(tmp_path, ("toy",))
-    assert nearest.tests("toy/alone.py", 4, Function()) == ["tests/test_all.py"], (
-        "it stands outside functions"
+        nearest = jury.choice.nearest.tests
+        assert nearest("toy/older.py") == ["tests/toy/test_older.py"]
+        assert nearest("toy/ship.py") == ["tests/toy/test_room.py"], "by a helper"
+        assert nearest("toy/ferry.py") == [f"{DRIVER} -k Bo"], "a table of cases"
+
+
+KNOWN = """import pytest
+from tui.few import few
+from tui.ship import Ship
+@pytest.mark.parametrize("room", [1, 9])
+def test_fits(room):
+    assert Ship(2).fits(room) == (room == 9)
+def test_longer():
+    assert Ship(2).longer() == "3"
+def test_few():
+    assert few(2)
+"""
+
+
+@pytest.mark.parametrize(
+    ("change", "asked"),
+    [
+        ("room != 7 → (room == 7)", ["test_fits[1]", "test_fits[9]"]),
+        ("self.length > room → (self.length >= room)", ["test_fits[1]", "test_fits[9]"]),
+        ('return f"{self.length + 1}" → return None', ["test_longer"]),
+        ("3 → 4", ["test_few"]),
+        ("False → True", []),
+    ],
+)
+def test_tests_that_are_recorded_to_run_what_is_changed_are_asked_first(
+    known: Path, change: str, asked: list[str]
+) -> None:
+    """Then those that run what stands around it. Of a file that was changed since, nothing is known."""
+    source = SHIP.encode()
+    one = next(one for one in mutants("tui/ship.py", source) if str(one) == change)
+    record = Record(known, known / "cluebench/mutation.sqlite")
+    run, *others = Choice(known, ("tui",), record).runs(one, source)
+    assert run.words == ["test_known.py"]
+    assert sorted(run.ids[: len(asked)]) == [f"test_known.py::{test}" for test in asked]
+    assert {"test_known.py::test_fits[1]", "test_known.py::test_longer"} <= {*run.ids}
+    assert not others
+    (known / "test_known.py").write_text("")
+    assert not [*Choice(known, ("tui",), record).runs(one, source)]
+
+
+@pytest.fixture
+def known(tmp_path: Path) -> Path:
+    """A checkout whose tests are recorded."""
+    few = "from tui.ship import FEWEST\ndef few(ships):\n    return ships < FEWEST\n"
+    files = {"tui/__init__.py": "", "tui/ship.py": SHIP, "tui/few.py": few, "test_known.py": KNOWN}
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    command = [sys.executable, "-m", "pytest", "-n0", "-q", "-p", "tests.mutation.recording"]
+    where = {"PYTHONPATH": f"{tmp_path}:{ROOT}", "XDG_CACHE_HOME": str(tmp_path), "PYTEST_ADDOPTS": ""}
+    subprocess.run(command, cwd=tmp_path, env=os.environ | RECORDED | where, check=True)
+    return tmp_path
+
+
+def test_a_run_takes_the_tests_of_its_list_and_leaves_those_that_it_came_to(tmp_path: Path) -> None:
+    """So that it is run again up to the first that failed."""
+    (tmp_path / "test_three.py").write_text(
+        "import pytest\n@pytest.mark.parametrize('x', 'abcd')\ndef test_x(x):\n    assert x != 'a'\n"
     )
-    assert nearest.tests("toy/alone.py", 4, Function("sail")) == []
-    (tmp_path / "toy/genres").mkdir()
-    for name, text in (("tug", "{ sails = 'in rain' }"), ("raft", "{ sails = 'out' }"), ("dry", "sails = 1")):
-        (tmp_path / f"toy/genres/{name}.toml").write_text(text)
-    (tmp_path / "toy/alone.py").write_text('word: ClassVar[str] = "sails"')
-    spoken = Nearest(tmp_path, ("toy",)).tests("toy/alone.py", 4, Function("sail"))
-    assert spoken == [f"{DRIVER} -k 'raft or tug'"], "genres speak of it"
+    (tmp_path / "tests").symlink_to(ROOT / "tests")
+    copy = Copied(tmp_path)
+    asked = ["c", "a", "b"]
+    copy.select([f"test_three.py::test_x[{x}]" for x in asked])
+    assert copy.passes(["test_three.py"], 60)[0] is False
+    assert (tmp_path / LISTED).read_text().splitlines() == [f"test_three.py::test_x[{x}]" for x in "ca"]
+    copy.select([])
+    assert not (tmp_path / LISTED).exists()

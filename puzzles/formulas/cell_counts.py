@@ -26,7 +26,7 @@ from puzzles.formulas.formulas import (
 )
 
 
-def counting_as(formula: Formula, instead: Mapping[str, str], differ: bool = False) -> Formula:
+def counting_as(formula: Formula, instead: Mapping[str, str], differ: bool) -> Formula:
     """The formula with other variables (`instead`, by name) wherever it adds, compares or relates numbers.
     Literals keep their variables; so does `AllDifferent`, unless `differ`.
     """

@@ -169,7 +169,7 @@ def letters() -> Iterator[str]:
     return chain(ascii_uppercase, ascii_lowercase, numbered_letters)
 
 
-def read_letters(text: str, where: str, size: tuple[int, int] | None = None) -> tuple[tuple[str, ...], ...]:
+def read_letters(text: str, where: str, size: tuple[int, int] | None) -> tuple[tuple[str, ...], ...]:
     """The letter of each cell's region; raises `PuzzleError` for disconnected regions, or another size."""
     rows = read_tokens(text, where, size)
     check_joined([[NONE if token in EMPTY else token for token in row] for row in rows])

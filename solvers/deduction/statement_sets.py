@@ -101,7 +101,7 @@ class SetSteps:
         self._sets.expect(possible)
 
     def best(
-        self, targets: Sequence[Literal], contradictory: bool, several: bool, laborious: bool = False
+        self, targets: Sequence[Literal], contradictory: bool, several: bool, laborious: bool
     ) -> StatementSets:
         """The smallest sets found within the effort, for one of the targets or a contradiction.
 

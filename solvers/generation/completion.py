@@ -46,7 +46,7 @@ def several_clues(
     puzzle: Puzzle,
     solutions: Sequence[Assignment],
     proposals: Proposals,
-    wanted: Assignment | None = None,
+    wanted: Assignment | None,
 ) -> Iterator[list[Clue]]:
     """Sets of clues that each leave exactly one of the solutions, the one that is `wanted` if any. Raises
     `Undecided`.

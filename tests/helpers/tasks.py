@@ -52,6 +52,16 @@ def hungry(ask: Ask, value: int, at: int) -> int:
     return len(bytearray(1 << 40)) if value == at else value
 
 
+def starved(ask: Ask, value: int, at: int, mark: str) -> int:
+    """Ends its process as for want of memory, if it is the one; a file grows by a sign each time."""
+    if value == at:
+        with Path(mark).open("a") as file:
+            file.write("!")
+        os.write(2, b"std::bad_alloc")
+        os.kill(os.getpid(), signal.SIGABRT)
+    return value
+
+
 def faulty(ask: Ask, value: int) -> float:
     return 1 / value
 

@@ -3,21 +3,32 @@
     python -m tests.mutation --count 60 --seed 1
     python -m tests.mutation --count 20 --seed 7 --room solvers --out build/mutants.txt
 
+    python -m tests.mutation --record
+
+The last notes which test runs which line, in all files of tests that were changed since the last time; the
+first time takes an hour. Tests that are known to run what is changed are asked first, then the nearest.
+
 A survivor is a change that nobody can see, or a test that is missing. Tests run in a copy of the checkout.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
+import subprocess
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from tests.mutation.choice import Choice
 from tests.mutation.copied import copied
-from tests.mutation.nearest import Nearest
+from tests.mutation.record import Record
 from tests.mutation.trial import FAILING, SLOW, SURVIVED, TRIED, Jury, Trial, drawn
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("puzzles", "solvers", "tui")
+RECORDED = {"COVERAGE_CORE": "ctrace"}
+"""Which core records tests apart."""
 TOLD = (SURVIVED, FAILING, SLOW)
 """The outcomes that are told with the tests."""
 
@@ -32,10 +43,9 @@ def options() -> argparse.Namespace:
     parser.add_argument("--count", type=int, default=60, help="how many mutants, in all rooms (default 60)")
     parser.add_argument("--seed", type=int, default=1, help="what they are drawn by (default 1)")
     parser.add_argument("--room", choices=ROOMS, help="of one room only")
-    parser.add_argument(
-        "--files", type=int, default=4, help="at most so many files of tests each (default 4)"
-    )
+    parser.add_argument("--runs", type=int, default=8, help="at most so many runs of tests each (default 8)")
     parser.add_argument("--limit", type=float, default=120, help="seconds for the tests of one (default 120)")
+    parser.add_argument("--record", action="store_true", help="note which test runs which line, and end")
     parser.add_argument("--out", type=Path, help="a file for the table as well")
     return parser.parse_args()
 
@@ -58,14 +68,25 @@ def shares(trials: Sequence[Trial], rooms: Sequence[str]) -> Iterator[str]:
         yield f"{room or 'in all'}: {survived} of {len(tried)} survived ({share}){without}"
 
 
+def recorded() -> int:
+    """Record the tests of all files that were changed since the last time; the exit code of pytest."""
+    record = Record(ROOT)
+    files = [file.relative_to(ROOT).as_posix() for file in sorted((ROOT / "tests").rglob("test_*.py"))]
+    changed = [file for file in files if not record.is_known(file)]
+    command = [sys.executable, "-m", "pytest", "-n0", "-q", "-p", "tests.mutation.recording", *changed]
+    return subprocess.run(command, cwd=ROOT, env=os.environ | RECORDED).returncode if changed else 0
+
+
 def main() -> None:
     """Make and try as many mutants as were asked for."""
     asked = options()
+    if asked.record:
+        raise SystemExit(recorded())
     rooms = (asked.room,) if asked.room else ROOMS
     counts = [asked.count // len(rooms) + (index < asked.count % len(rooms)) for index in range(len(rooms))]
     trials, lines = list[Trial](), list[str]()
     with copied(ROOT, ROOMS) as copy:
-        jury = Jury(copy, Nearest(copy.root, ROOMS), asked.files, asked.limit)
+        jury = Jury(copy, Choice(copy.root, ROOMS, Record(copy.root)), asked.runs, asked.limit)
         for room, count in zip(rooms, counts, strict=True):
             for mutant in drawn(copy.root, room, count, asked.seed):
                 trials.append(jury.trial(mutant))

@@ -15,9 +15,10 @@ from importlib.util import cache_from_source
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-FAILED = ".failed"
-"""What pytest notes of tests that failed, in a folder of that name."""
-PYTEST = (sys.executable, "-m", "pytest", "-x", "-n0", "-o", f"cache_dir={FAILED}", "--hypothesis-seed=0")
+from tests.mutation.selection import LISTED
+
+SELECTION = ("-p", "tests.mutation.selection", "-p", "no:cacheprovider")
+PYTEST = (sys.executable, "-m", "pytest", "-x", "-n0", *SELECTION, "--hypothesis-seed=0")
 NOT_COPIED = (".git", ".venv", "__pycache__", ".*_cache", ".hypothesis", "build", "dist", "*.egg-info")
 PATIENCE = 5
 """How many times its limit tests may take by the clock, while other programs have the processor."""
@@ -41,17 +42,22 @@ class Copied:
         finally:
             _write(file, whole)
 
-    def passes(self, tests: Sequence[str], limit: float, again: bool = False) -> tuple[bool | None, float]:
+    def select(self, ids: Sequence[str]) -> None:
+        """Have the next run take these tests only, in their order, or all if there are none."""
+        if ids:
+            (self.root / LISTED).write_text("\n".join(ids))
+        else:
+            (self.root / LISTED).unlink(missing_ok=True)
+
+    def passes(self, tests: Sequence[str], limit: float) -> tuple[bool | None, float]:
         """Whether tests pass, nothing if they take more than so many seconds; and how many they took.
 
-        Seconds are those of the processor, so that a busy machine does not judge. `again`: only those that
-        failed the last time, or all if none is known to have.
+        Seconds are those of the processor, so that a busy machine does not judge. Asked again at once, it
+        runs what it ran before, up to the first that failed.
         """
-        if not again:
-            shutil.rmtree(self.root / FAILED, ignore_errors=True)
         start, most = _seconds(), int(limit) + 1
         process = subprocess.Popen(
-            [*self._command, *tests, *(["--last-failed"] if again else [])],
+            [*self._command, *tests],
             cwd=self.root,
             env=self._environment,
             stdin=subprocess.DEVNULL,

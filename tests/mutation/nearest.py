@@ -15,8 +15,6 @@ from itertools import chain, zip_longest
 from math import log, sqrt
 from pathlib import Path, PurePath, PurePosixPath
 
-from tests.mutation.reach import Function
-
 ANSWERS, QUESTIONS = "solvers.handlers.", "solvers.queries."
 """A question brings up what answers it, by its name alone."""
 TYPE_PARTS = "tui.types"
@@ -27,12 +25,6 @@ DRIVER = "tests/puzzles/types/test_every_type.py tests/puzzles/sentences/test_wh
 """What runs the cases of types."""
 CASE_OF = re.compile(r'\b(?:kind=(?!kind_of)|(?:kind_of|of_rooms)\(")(\w+)')
 """The name of a type, or of its class, in a case."""
-SPOKEN = re.compile(r'word: ClassVar\[str\] = "([\w-]+)"')
-"""The word by which files of genres speak of what a class says."""
-LONG, FEW = 8, 6
-"""Texts of so many characters are sentences, or parts of one; in more files than that they tell nothing."""
-WIDELY = 40
-"""A name in more files than that tells nothing."""
 WORD = re.compile(r"[^\W\d_]\w{3,}")
 """A word, or a name, that may be shared."""
 
@@ -44,7 +36,6 @@ class Nearest:
         files = [path for room in (*rooms, "tests") for path in sorted((root / room).rglob("*.py"))]
         self._paths = {_module(path.relative_to(root)): path.relative_to(root).as_posix() for path in files}
         self._texts = {path.relative_to(root).as_posix(): path.read_text() for path in files}
-        self._genres = {path.stem: path.read_text() for path in sorted(root.glob("*/genres/*.toml"))}
         self._importers: dict[str, set[str]] = defaultdict(set)
         for path in files:
             name = _module(path.relative_to(root))
@@ -57,12 +48,8 @@ class Nearest:
         }
         self._counts = Counter(word for words in self._words.values() for word in words)
 
-    def tests(self, path: str, most: int, function: Function | None = None) -> list[str]:
-        """Up to so many files of tests, the nearest first, each a word or more of a command line.
-
-        `function`: what is changed. Tests that call it, or expect what it says, may find the module by a
-        table alone.
-        """
+    def tests(self, path: str) -> list[str]:
+        """The files of tests, the nearest first, each a word or more of a command line."""
         place = PurePosixPath(path)
         paths = (PurePosixPath(self._paths[name]) for name in sorted(self._importers[_module(place)]))
         users = [user for user in paths if user.parts[0] != "tests"]
@@ -70,18 +57,12 @@ class Nearest:
         steps = self._steps(_module(place))
         near = sorted(steps, key=lambda test: (-self._weight(test, place), steps[test]))
         named, used = self._existing(*_named(place)), self._existing(*of_users)
-        used += (test for user in users if not self._importers[_module(user)] for test in self._by_name(user))
         room, name = f"tests/{place.parts[0]}/", f"/test_{place.stem}.py"
         named += (test for test in self._texts if test.startswith(room) and test.endswith(name))
         at_once = (test for test in near if not steps[test])
-        calling = self._calling(function.name, place) if function else []
-        quoting = self._quoting(function.texts, place) if function else []
-        walking = () if function is None or function.name else self._walking(place)
-        turns = zip_longest(chain(at_once, used), calling, quoting, walking, near)
+        turns = zip_longest(chain(at_once, used), near)
         others = (test for turn in turns for test in turn if test is not None)
-        tests = dict.fromkeys((*named, *others, *self._by_name(place)))
-        found = dict.fromkeys((*self._speaking(place), *self._with_cases(tests)))
-        return [*found][:most]
+        return [*dict.fromkeys(self._with_cases(dict.fromkeys((*named, *others))))]
 
     def _existing(self, *tests: str) -> list[str]:
         return [test for test in tests if test in self._texts]
@@ -97,48 +78,6 @@ class Nearest:
                 yield test
             if kinds:
                 yield f"{DRIVER} -k {shlex.quote(' or '.join(kinds))}"
-
-    def _speaking(self, place: PurePosixPath) -> Iterator[str]:
-        """The driver for the two shortest files of genres that use each word of a module."""
-        kinds = dict[str, None]()
-        for word in SPOKEN.findall(self._texts[str(place)]):
-            using = [name for name, text in self._genres.items() if f" {word} = " in text]
-            kinds |= dict.fromkeys(sorted(using, key=lambda name: len(self._genres[name]))[:2])
-        if kinds:
-            yield f"{DRIVER} -k {shlex.quote(' or '.join(kinds))}"
-
-    def _by_name(self, place: PurePosixPath) -> list[str]:
-        """Tests that quote the name of what is found by its name alone, as commands are, most often first."""
-        quoted = re.compile(rf"""["' ]{place.stem.replace("_", "-")}["' ]""")
-        counts = {
-            test: len(quoted.findall(text)) for test, text in self._texts.items() if _shared(test, place) > 1
-        }
-        found = [test for test, count in counts.items() if count and "/test_" in test]
-        return sorted(found, key=lambda test: (-_shared(test, place), -counts[test]))
-
-    def _calling(self, function: str, place: PurePosixPath) -> list[str]:
-        """Tests in which the name of a function stands as that of an attribute or of what is imported."""
-        if not 0 < self._counts[function] <= WIDELY or function.startswith("_"):
-            return []
-        called = re.compile(rf"\.{function}\b|import .*\b{function}\b")
-        tests = [test for test, words in self._words.items() if function in words and "/test_" in test]
-        counts = {test: len(called.findall(self._texts[test])) for test in tests}
-        return sorted(filter(counts.get, tests), key=lambda test: (-_shared(test, place), -counts[test]))
-
-    def _quoting(self, texts: Iterable[str], place: PurePosixPath) -> list[str]:
-        """Tests in which texts of a function stand that few others have, those with most of them first."""
-        weights: Counter[str] = Counter()
-        for text in {text.strip() for text in texts if len(text.strip()) >= LONG}:
-            found = [test for test in self._words if "/test_" in test and text in self._texts[test]]
-            if len(found) <= FEW:
-                weights.update(found)
-        return sorted(weights, key=lambda test: (-weights[test], -_shared(test, place)))
-
-    def _walking(self, place: PurePosixPath) -> list[str]:
-        """Tests that walk through all modules of the room, and see what stands in them outside functions."""
-        imported = re.compile(rf"^import {place.parts[0]}$", re.MULTILINE)
-        texts = self._texts.items()
-        return [test for test, text in texts if "walk_packages(" in text and imported.search(text)]
 
     def _weight(self, test: str, place: PurePosixPath) -> float:
         """How much a test speaks of a module, for its size; more where the two have folders in common."""

@@ -10,36 +10,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import accumulate
 from pathlib import Path
-from typing import NamedTuple
 
 from tests.mutation.mutants import Mutant
 
 FIRST = 'hasattr(s, "run_") or (setattr(s, "run_", 1), __import__("pathlib").Path({!r}).touch())'
 PROBE = f'(lambda s: {FIRST})(__import__("sys"))'
 """An expression that makes a file as it is run for the first time in a process."""
-
-
-class Function(NamedTuple):
-    """The name of the function that a mutant changes, and the texts in it."""
-
-    name: str = ""
-    texts: tuple[str, ...] = ()
-
-
-def function_of(mutant: Mutant, source: bytes) -> Function:
-    """The innermost function that a mutant changes; one without a name if it changes none."""
-    around = [
-        node
-        for node in ast.walk(ast.parse(source))
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-        and node.body[0].lineno <= mutant.line <= (node.end_lineno or 0)
-    ]
-    if not around:
-        return Function()
-    inner = max(around, key=lambda node: node.lineno)
-    body = (part for statement in inner.body for part in ast.walk(statement))
-    texts = (part.value for part in body if isinstance(part, ast.Constant) and isinstance(part.value, str))
-    return Function(inner.name, tuple(texts))
 
 
 def probed(mutant: Mutant, source: bytes, reached: Path) -> tuple[Mutant, bytes]:

@@ -10,15 +10,13 @@ from itertools import cycle
 from pathlib import Path
 from random import Random
 
+from tests.mutation.choice import Choice
 from tests.mutation.copied import Copied
 from tests.mutation.mutants import Mutant, differs, mutants
-from tests.mutation.nearest import Nearest
-from tests.mutation.reach import function_of, probed
+from tests.mutation.reach import probed
 
 KILLED, SURVIVED, TIMED_OUT = "killed", "survived", "timed out"
 NO_TESTS, FAILING, SLOW = "no tests", "tests fail by themselves", "tests take too long"
-CONSIDERED = 40
-"""Files of tests that are looked at, of which those are left out that do not run what was changed."""
 TRIED = (KILLED, SURVIVED, TIMED_OUT)
 
 
@@ -34,47 +32,47 @@ class Trial:
 
 @dataclass(frozen=True, slots=True)
 class Jury:
-    """The tests that a mutant meets, in a copy of a checkout: one file after the other, until one notices.
+    """The tests that a mutant meets, in a copy of a checkout: one run after the other, until one notices.
 
-    A file that does not run what was changed is left out. Tests that fail are run again without the mutant,
-    where they have to pass. No further file is begun once those of a mutant that run what was changed have
-    taken half of the limit, or all others have.
+    A run that does not come to what was changed is left out. Tests that fail are run again without the
+    mutant, where they have to pass. No further run is begun once so many have come to it, or have taken half
+    of the limit, or all others a sixth.
     """
 
     copy: Copied
-    nearest: Nearest
-    most: int = 4
+    choice: Choice
+    most: int = 8
     limit: float = 120.0
 
     def trial(self, mutant: Mutant) -> Trial:
-        """Run the nearest tests on a mutant; tests that pass in time without it, and not with it, kill it."""
+        """Run tests on a mutant; those that pass in time without it, and not with it, kill it."""
         source = (self.copy.root / mutant.path).read_bytes()
-        nearest = self.nearest.tests(mutant.path, CONSIDERED, function_of(mutant, source))
         reached = self.copy.root.with_name("reached")
         moved, watched = probed(mutant, source, reached)
-        spent, beside, tests, seen = 0.0, 0.0, list[str](), set[bool | None]()
-        for test in nearest:
+        spent, beside, came, tests, seen = 0.0, 0.0, 0, list[str](), set[bool | None]()
+        for words, ids in self.choice.runs(mutant, source):
             reached.unlink(missing_ok=True)
+            self.copy.select(ids)
             with self.copy.with_text(mutant.path, moved.of(watched)):
-                passed, seconds = self.copy.passes(shlex.split(test), self.limit)
+                passed, seconds = self.copy.passes(words, self.limit)
             if not reached.exists():
                 beside += seconds
             else:
-                spent += seconds
-                tests.append(test)
+                spent, came = spent + seconds, came + 1
+                tests += words if ids else [shlex.join(words)]
                 if not passed:
                     with self.copy.with_text(mutant.path, watched):
-                        alone, seconds = self.copy.passes(shlex.split(test), self.limit / 2, again=True)
+                        alone, seconds = self.copy.passes(words, self.limit / 2)
                     spent += seconds
                     if alone:
                         return Trial(mutant, TIMED_OUT if passed is None else KILLED, (*tests,), spent)
                     passed = alone
             seen.add(passed)
-            if len(tests) == self.most or max(spent, beside) > self.limit / 2:
+            if came == self.most or max(spent, 3 * beside) > self.limit / 2:
                 break
         if True in seen:
             return Trial(mutant, SURVIVED, (*tests,), spent)
-        return Trial(mutant, FAILING if False in seen else SLOW if seen else NO_TESTS, (*nearest,), spent)
+        return Trial(mutant, FAILING if False in seen else SLOW if seen else NO_TESTS, (*tests,), spent)
 
 
 def drawn(root: Path, room: str, count: int, seed: int) -> Iterator[Mutant]:

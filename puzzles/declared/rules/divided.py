@@ -18,6 +18,7 @@ class UnequalRule(RuleFamily, frozen=True):
     """Two regions side by side do not have equally many cells of a colour."""
 
     word: ClassVar[str] = "unequal"
+    by_regions: ClassVar[bool] = True
 
     of: str
 
@@ -62,6 +63,7 @@ class SymmetricRule(RuleFamily, frozen=True):
     """The cells of a colour in each region look the same turned by half a turn about its middle."""
 
     word: ClassVar[str] = "symmetric"
+    by_regions: ClassVar[bool] = True
 
     of: str
 
@@ -183,6 +185,7 @@ class DoorsRule(RuleFamily, frozen=True):
     """Between two regions, at most one pair of cells side by side is all of a colour."""
 
     word: ClassVar[str] = "doors"
+    by_regions: ClassVar[bool] = True
 
     of: str
 

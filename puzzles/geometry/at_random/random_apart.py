@@ -18,7 +18,7 @@ STEPS = 4000
 
 
 def random_apart(
-    size: int, each: int, random: Random, areas: Sequence[Collection[Cell]] = ()
+    size: int, each: int, random: Random, areas: Sequence[Collection[Cell]]
 ) -> list[Cell] | None:
     """Cells that do not touch by side or corner, `each` of them in every row, column and area; None if none
     are found.
@@ -65,7 +65,7 @@ def random_apart(
 
 
 def regions_around(
-    size: int, cells: list[Cell], each: int, random: Random, areas: Sequence[Collection[Cell]] = ()
+    size: int, cells: list[Cell], each: int, random: Random, areas: Sequence[Collection[Cell]]
 ) -> Regions | None:
     """A division of the grid into regions with `each` of the cells, the given areas among them.
 

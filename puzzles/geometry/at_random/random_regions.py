@@ -50,7 +50,7 @@ def numbers_beside(regions: Regions, cell: Cell) -> list[int]:
     return sorted({regions[row][column] for row, column in around} - {regions[cell[0]][cell[1]], NONE})
 
 
-def moves_of(regions: Regions, free: Collection[Cell] | None = None) -> Iterator[tuple[Cell, int]]:
+def moves_of(regions: Regions, free: Collection[Cell] | None) -> Iterator[tuple[Cell, int]]:
     """Each cell with the number of an adjacent region; if `free` is given, only free cells, and regions that
     contain one.
     """

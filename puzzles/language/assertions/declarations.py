@@ -74,7 +74,7 @@ def _different(values: Sequence[Value], start: int, end: int) -> tuple[Value, ..
     return tuple(values)
 
 
-def number_domain(low: int, high: int, start: int = 0, end: int = 0) -> tuple[int, ...]:
+def number_domain(low: int, high: int, start: int, end: int) -> tuple[int, ...]:
     """The numbers from `low` to `high`; raises `InputError` if there are none, or too many."""
     if low > high:
         raise InputError(f"{low} is more than {high}", start, end, expected="the lower bound first")

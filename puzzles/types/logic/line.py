@@ -44,7 +44,7 @@ def read_line(line: str) -> TypedLine:
 
 
 def line_completions(
-    line: str, cursor: int, names: tuple[str, ...], things: tuple[str, ...] = ()
+    line: str, cursor: int, names: tuple[str, ...], things: tuple[str, ...]
 ) -> tuple[WordCompletion, ...]:
     """What can come next in the formula that the cursor is in."""
     if cursor > LENGTH_LIMIT:

@@ -142,7 +142,7 @@ def _crossed(left: Collection[Literals], right: Collection[Literals]) -> Iterato
                 yield one | other
 
 
-def absorbed(sets: Iterable[Literals], most: int | None = None) -> set[Literals]:
+def absorbed(sets: Iterable[Literals], most: int | None) -> set[Literals]:
     """Without those that hold another one of them; where more than `most` are left, those found by then."""
     kept: list[Literals] = []
     for one in sorted(set(sets), key=len):

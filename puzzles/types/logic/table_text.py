@@ -12,7 +12,7 @@ PAPER_WIDTH = 90
 """Characters of all headings of a table on paper, at most."""
 
 
-def table_lines(table: TruthTable, rows: Iterable[int] | None = None) -> Iterator[str]:
+def table_lines(table: TruthTable, rows: Iterable[int] | None) -> Iterator[str]:
     """The lines: what the columns are in the argument, their formulas, a rule, and the rows.
 
     Rows that decide have a sign before them; those of `rows` are written, or all.

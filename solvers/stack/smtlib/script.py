@@ -66,7 +66,7 @@ class ScriptLayout:
             self.passages.append(self._passage(part, clauses, ("(push 1)",)))
         self.passages.append(self._switched_on(stack.chosen().statements, stack.problem.layers))
 
-    def _passage(self, part: ScriptPart, clauses: Sequence[Clause], head: tuple[str, ...] = ()) -> Passage:
+    def _passage(self, part: ScriptPart, clauses: Sequence[Clause], head: tuple[str, ...]) -> Passage:
         return passage(part, clauses, self._numbering, self._declared, head)
 
     def _switched_on(self, statements: Iterable[Statement], layers: Sequence[Statement]) -> Passage:

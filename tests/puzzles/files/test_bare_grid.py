@@ -58,6 +58,10 @@ def test_numbers_above_nine_keep_their_letters() -> None:
     puzzle = parse(text)
     assert isinstance(puzzle, Sudoku)
     assert edited(text, puzzle.with_given((0, 0), 10)) == "A" + "." * 254 + "G"
+    spaced = "16" + " ." * 15 + ("\n" + ". " * 16) * 15
+    numbers = parse(spaced)
+    assert isinstance(numbers, Sudoku)
+    assert edited(spaced, numbers.with_given((0, 0), 10)) == spaced.replace("16", "10")
 
 
 def test_what_a_grid_cannot_say_is_not_written_into_it(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from puzzles.clues.bases.point_clues import place_of_point, point_of
 from puzzles.geometry.edge_text import draw_edges, draw_lines
 from puzzles.geometry.lattice import Lattice, edge_names, words_of
+from puzzles.geometry.places import CellPlace, EdgePlace, VertexPlace
 from puzzles.text.errors import PuzzleError
 
 lattices = st.builds(Lattice, st.integers(1, 5), st.integers(1, 5))
@@ -104,4 +105,7 @@ def test_lines_go_on_to_labels_of_any_length() -> None:
 @given(lattices, st.data())
 def test_cells_sides_and_corners_have_a_point_each(lattice: Lattice, data: st.DataObject) -> None:
     point = tuple(data.draw(st.integers(1, 2 * length)) for length in (lattice.rows, lattice.columns))
-    assert point_of(place_of_point((point[0], point[1]))) == point
+    place = place_of_point((point[0], point[1]))
+    assert point_of(place) == point
+    odd = [length % 2 == 1 for length in point]
+    assert isinstance(place, CellPlace if all(odd) else EdgePlace if any(odd) else VertexPlace)

@@ -7,11 +7,14 @@ from random import Random
 
 import pytest
 
+from puzzles.declared.bases import DeclaredRegions
+from puzzles.files.samples import samples
 from puzzles.files.saving import encode
 from puzzles.files.storage import parse
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
+from puzzles.types import puzzle_types
 from solvers.backends.sat_solver import SatSolver
 from solvers.generation.parts import liftable
 from solvers.queries.answer import Assignment
@@ -48,6 +51,24 @@ def test_what_is_drawn_holds_and_can_be_written(name: str) -> None:
     for clue in clues:
         whole = whole.with_clue(clue)
     assert parse(encode(whole)) == whole
+    hangs_on_regions(whole)
+
+
+def hangs_on_regions(puzzle: Puzzle) -> None:
+    """Fail if another division of a grid changes rules that are not said to hang on regions."""
+    if isinstance(puzzle, DeclaredRegions) and not puzzle.genre.counts_by_region:
+        joined = puzzle.with_region(((0, 0), (0, 1), (1, 0), (1, 1)))
+        one, other = (
+            {rule.text for rule in each.rules()} - {rule.text for rule in each.region_rules()}
+            for each in (puzzle, joined)
+        )
+        assert one == other
+
+
+@pytest.mark.parametrize("name", sorted({*puzzle_types()} - {*SHAPES}))
+def test_rules_of_what_is_not_made_hang_on_regions_as_they_say(name: str) -> None:
+    for sample in samples(name)[:3]:
+        hangs_on_regions(sample.load())
 
 
 def test_the_same_random_numbers_give_the_same_clues() -> None:

@@ -9,10 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzles.features.claim import Claim
-from puzzles.formulas.formulas import Is, Variable
+from puzzles.formulas.formulas import Is, Linear, Variable
 from puzzles.model.state import PuzzleState
 from solvers.backends.backend import SolverError
-from solvers.cores.shrink import minimal_core, needed_rules, shrink
+from solvers.cores.effort import SearchBound
+from solvers.cores.shrink import minimal_conflict, minimal_core, needed_rules, shrink
 from solvers.handlers.registry import answers
 from solvers.problem import Problem
 from solvers.queries.checks import Mistake, Mistakes
@@ -52,6 +53,17 @@ def test_clues_that_agree_need_no_rules_and_that_is_an_error() -> None:
 def test_clues_that_clash_by_themselves_need_no_rules() -> None:
     checker = Checker(Stack(Problem.of(PuzzleState(Toy((A,), (Is("a", 1),), (Is("a", 1), Is("a", 2)))))))
     assert needed_rules(checker, ["c1", "c2"]) == []
+
+
+def test_what_is_proved_minimal_goes_before_what_was_too_hard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At first nothing may be tried, and all is kept; then the three that clash are found."""
+    monkeypatch.setattr("solvers.cores.shrink.QUICK", SearchBound(0, 0, -1))
+    variables = tuple(Variable(name, (1, 2, 3)) for name in "abcde")
+    rising = [Linear(((1, one), (-1, other)), "<=", -1) for one, other in ("ab", "bc", "ca", "de")]
+    checker = Checker(Stack(Problem.of(PuzzleState(Toy(variables, (), (*rising,))))))
+    conflict = minimal_conflict(checker, checker)
+    assert conflict is not None
+    assert ([each.id for each in conflict.statements], conflict.minimal) == (["c1", "c2", "c3"], True)
 
 
 def test_rules_that_contradict_each_other() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
 from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Exactly, Is, Variable
 from puzzles.formulas.graphs.connectivity import Connected, SingleLoop
@@ -58,6 +61,48 @@ def test_the_last_of_a_count_is_easier_than_several() -> None:
 
     assert more(a=True) == 0
     assert more() == more(c=False) == 20
+
+
+REST = Pattern(PatternShape.REST, 3, ways=2)
+LOOK = Pattern(PatternShape.LOOK, 2, ("row", "column"), ways=4)
+KNOWN = replace(LOOK, named=NamedLook("known", easy=False), depth=1)
+PRESSURED = Pattern(PatternShape.PRESSURE, 2)
+CHAIN = Pattern(PatternShape.CHAIN, 4)
+
+
+@pytest.mark.parametrize(
+    ("easier", "harder", "least", "most"),
+    [
+        (REST, replace(REST, more=5), 5, 5),
+        (REST, replace(REST, ways=3), 1, 30),
+        (REST, replace(REST, order=4), 1, 5),
+        (LOOK, replace(LOOK, more=5), 5, 5),
+        (LOOK, replace(LOOK, ways=5), 1, 9),
+        (LOOK, replace(LOOK, depth=1), 1, 9),
+        (LOOK, replace(LOOK, order=3), 10, 30),
+        (replace(LOOK, ways=3), replace(LOOK, ways=3, order=3), 20, 60),
+        (replace(LOOK, order=1, ways=3), replace(LOOK, ways=3), 0, 0),
+        (LOOK, replace(LOOK, families=tuple("abcd")), 0, 0),
+        (LOOK, replace(LOOK, families=tuple("abcde")), 1, 9),
+        (LOOK, replace(LOOK, named=NamedLook("look", easy=None, more=7)), 7, 7),
+        (replace(LOOK, named=NamedLook("look", easy=None, alike=True)), LOOK, 0, 0),
+        (replace(LOOK, ways=90), replace(LOOK, ways=99), 0, 0),
+        (replace(KNOWN, named=NamedLook("known")), KNOWN, 9, 99),
+        (KNOWN, replace(KNOWN, named=NamedLook("known", easy=False, more=7)), 7, 7),
+        (replace(KNOWN, depth=0), KNOWN, 0, 0),
+        (KNOWN, replace(KNOWN, depth=2), 1, 9),
+        (PRESSURED, replace(PRESSURED, order=3), 1, 9),
+        (CHAIN, replace(CHAIN, order=5), 10, 20),
+        (replace(CHAIN, shape=PatternShape.ALS_XZ), replace(CHAIN, shape=PatternShape.ALS_XZ, order=5), 1, 1),
+    ],
+)
+def test_each_further_thing_to_look_at_makes_it_harder(
+    easier: Pattern, harder: Pattern, least: int, most: int
+) -> None:
+    """By how much lies between the two numbers; what is seen at once adds nothing."""
+    board = board_of([])
+    one, other = (cost(Deduction((), (), (), pattern=pattern), board) for pattern in (easier, harder))
+    assert least <= other - one <= most
 
 
 def test_what_lies_apart_from_a_loop_is_easier_than_what_would_close_it() -> None:

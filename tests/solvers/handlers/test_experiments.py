@@ -165,8 +165,11 @@ def test_the_best_guess_is_the_best_of_all_played_out(puzzle: Mastermind) -> Non
     figures = {code: by_rules(code, remaining) for code in every}
     assert ranking.exact
     assert ranking.remaining == len(remaining)
-    assert ranking.by_expected[0].expected == min(expected for expected, _, _ in figures.values())
-    assert ranking.by_worst[0].worst == min(worst for _, worst, _ in figures.values())
+    by_expected = [(one.expected, not one.may_hit, one.worst) for one in ranking.by_expected]
+    by_worst = [(one.worst, not one.may_hit, one.expected) for one in ranking.by_worst]
+    for listed, at in ((by_expected, 0), (by_worst, 1)):
+        best = min((figures[code][at], code not in remaining, figures[code][1 - at]) for code in every)
+        assert (listed[0], listed) == (best, sorted(listed))
     for appraisal in (*ranking.by_expected, *ranking.by_worst):
         code = tuple(str(symbol) for symbol in appraisal.subject)
         assert (appraisal.expected, appraisal.worst, appraisal.outcomes) == figures[code]

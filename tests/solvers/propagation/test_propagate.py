@@ -16,12 +16,15 @@ from puzzles.formulas.formulas import (
     Exactly,
     Fold,
     Formula,
+    Iff,
+    Implies,
     Is,
     Linear,
     Not,
     Or,
     Relation,
     Value,
+    Xor,
 )
 from solvers.propagation import connective_propagators, propagators
 from solvers.propagation.propagate import is_exact, propagate
@@ -167,6 +170,29 @@ def times(state: int, value: int) -> int | None:
 def test_examples(formula: Formula, ruled_out: dict[str, set[int]]) -> None:
     cells: Domains = {name: frozenset(DIGITS) for name in CELLS}
     assert propagate(formula, cells) == {name: DIGITS - gone for name, gone in ruled_out.items()}
+
+
+NONE = tuple(Is(f"n{number}", 1) for number in range(12))
+LAST = Is("last", 1)
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        Xor(*NONE, LAST),
+        Or(*NONE, LAST),
+        Iff(Or(*NONE), Not(LAST)),
+        Implies(Not(Or(*NONE)), LAST),
+        Not(And(Not(LAST), *map(Not, NONE))),
+        Exactly(1, (*NONE, LAST)),
+        AtLeast(1, (*NONE, LAST)),
+        AtMost(12, (*map(Not, NONE), Not(LAST))),
+    ],
+    ids=lambda formula: type(formula).__name__,
+)
+def test_what_is_left_of_many_holds_where_too_many_values_are_open_to_try(formula: Formula) -> None:
+    cells: Domains = {name: frozenset(DIGITS - {1}) for part in NONE for name in part.names()}
+    assert propagate(formula, cells | {"last": frozenset(DIGITS)}) == {"last": frozenset((1,))}
 
 
 @settings(max_examples=150, deadline=None)

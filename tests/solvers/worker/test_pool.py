@@ -83,6 +83,16 @@ def test_a_task_that_takes_all_memory_is_told_so() -> None:
     assert found == [Unsettled(OUT_OF_MEMORY) if n == 5 else n for n in range(10)]
 
 
+@pytest.mark.parametrize(("before", "times"), [(0, 1), (1, 2)])
+def test_it_is_tried_again_only_where_others_may_have_left_it_too_little(
+    tmp_path: Path, before: int, times: int
+) -> None:
+    mark = tmp_path / "mark"
+    found = carried_out(tasks.starved, [(n, before, str(mark)) for n in range(before + 1)], size=1)
+    assert found[before] == Unsettled(OUT_OF_MEMORY)
+    assert len(mark.read_text()) == times
+
+
 def test_a_fault_of_a_task_is_an_answer() -> None:
     one, other = carried_out(tasks.faulty, [(0,), (1,)])
     assert (one.text, other) == ("ZeroDivisionError: division by zero", 1.0)

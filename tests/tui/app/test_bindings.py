@@ -7,16 +7,19 @@ import re
 from pathlib import Path
 
 import pytest
+from textual.dom import DOMNode
+from textual.screen import Screen
 
 from puzzles.files.samples import sample
 from tests.helpers.canned import SMALL
 from tests.helpers.command import ROOT
 from tests.helpers.driving import running
 from tests.helpers.fake_engine import FakeEngine
+from tui.app.application import Application
 from tui.keys.browser_keys import BROWSER_KEYS, EXPECTED, KEPT
 from tui.keys.key_map import key_map
 from tui.keys.key_names import key_name, with_keys
-from tui.keys.key_table import key_table
+from tui.keys.key_table import _bindings, key_table
 from tui.keys.keys_file import OwnKeys, read_keys
 from tui.keys.keys_page import keys_page
 from tui.screens.help import HelpScreen, texts
@@ -36,6 +39,19 @@ def test_every_key_has_an_id_and_a_meaning() -> None:
     table = key_table()
     assert {"app.save", "work.hint", "zebra.cross", "list.down", "path.complete"} <= table.keys()
     assert [entry.id for entry in table.values() if not entry.keys or entry.meaning == entry.id] == []
+
+
+def test_every_key_has_an_action_that_its_owner_or_screen_or_the_application_has() -> None:
+    bound = [*_bindings()]
+    screens = {owner for owner, _ in bound if issubclass(owner, Screen)}
+    owners: dict[str, set[type[DOMNode]]] = {"app": {Application}, "screen": {*screens}}
+    unknown = []
+    for owner, binding in bound:
+        where, _, name = binding.action.partition("(")[0].rpartition(".")
+        if not any(hasattr(each, f"action_{name}") for each in owners.get(where, {owner})):
+            unknown.append((owner, binding.action))
+    assert unknown == []
+    assert len(bound) > 300
 
 
 def test_every_key_that_there_is_could_be_chosen_but_digits() -> None:

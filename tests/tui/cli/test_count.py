@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from argparse import ArgumentTypeError
+from collections.abc import Callable
 
 import pytest
 
@@ -12,9 +14,10 @@ from solvers.handlers import counting
 from tests.helpers.command import data, run, said
 from tests.tui.cli.test_json import Direct
 from tui.cli.commands import count
-from tui.cli.commands.count import MISSING
+from tui.cli.commands.count import MISSING, share
 from tui.cli.commands.count import run as run_count
 from tui.cli.main import main
+from tui.cli.options.arguments import LONGEST, length_of_time, whole
 from tui.cli.report import Exit
 
 pytestmark = pytest.mark.usefixtures("in_process")
@@ -48,6 +51,28 @@ def test_what_is_not_counted_in_some_seconds_is_more_than_so_many(monkeypatch: p
     assert report.status is Exit.ANSWERED
     assert re.fullmatch(r"More than [\d,]{5,} solutions( \(counted by clingo\))?\.", report.text[0])
     assert report.data["count"]["complete"] is False
+
+
+@pytest.mark.parametrize(
+    ("read", "taken", "refused"),
+    [
+        (
+            share(1, 50, "10%"),
+            {"1%": 0.01, "50%": 0.5, " 0.5 ": 0.5, "0.01": 0.01},
+            "0.9% 50.1% 0.51 1 -5% ten %",
+        ),
+        (whole(1, 9), {"1": 1, "9": 9, "+5": 5}, "0 10 -1 1.5 one"),
+        (whole(0), {"0": 0, "123456": 123456}, "-1 x"),
+        (length_of_time("seconds"), {"0.001": 0.001, f"{LONGEST}": LONGEST}, f"0 -1 nan inf x {LONGEST + 1}"),
+    ],
+)
+def test_numbers_are_taken_up_to_both_ends_of_their_range(
+    read: Callable[[str], float], taken: dict[str, float], refused: str
+) -> None:
+    assert {text: read(text) for text in taken} == taken
+    for text in ("", *refused.split()):
+        with pytest.raises(ArgumentTypeError, match=f"^found '{re.escape(text)}'; expected "):
+            read(text)
 
 
 def test_a_contradiction_has_no_solution_and_a_status_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
@@ -119,6 +144,6 @@ def test_what_cannot_be_asked_is_told_in_one_line(
 
 
 def test_a_share_is_a_percentage_or_a_fraction(capsys: pytest.CaptureFixture[str]) -> None:
-    for share in ("10%", "10 %", "0.1"):
-        assert main(["count", "seed-sudoku-200", "--estimate", "--within", share, "--json"]) == 0
+    for told in ("10%", "10 %", "0.1"):
+        assert main(["count", "seed-sudoku-200", "--estimate", "--within", told, "--json"]) == 0
         assert json.loads(capsys.readouterr().out)["count"] == {"value": 200, "complete": True}

@@ -157,6 +157,20 @@ async def test_models_are_looked_for_at_a_key(tmp_path: Path) -> None:
         assert "There is no other: these are all values that the constants can have." in desk.details
 
 
+async def test_why_and_other_models_are_asked_of_a_check_that_has_them(tmp_path: Path) -> None:
+    """Why unsat leads to the first check that is; where there is none, that is told."""
+    async with script(tmp_path) as desk:
+        await desk.driver.press("f6")
+        await desk.explained()
+        assert desk.screen.here is not None
+        assert desk.screen.here.line == 8
+        await desk.driver.press("f9")
+    async with script(tmp_path, "(check-sat)") as other:
+        await other.driver.press("f6")
+    told = [[one.message for one in each.driver.app._notifications] for each in (desk, other)]
+    assert told == [["Put the cursor on a check that is sat."], ["No check is unsat."]]
+
+
 async def test_enter_and_a_click_lead_to_a_line(tmp_path: Path) -> None:
     async with script(tmp_path) as desk:
         await desk.driver.press("f8")

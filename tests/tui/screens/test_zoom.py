@@ -201,6 +201,7 @@ async def test_the_way_back_from_a_panel_is_named(mode: Mode, keys: tuple[str, .
     async with running(engine=FakeEngine(true_answers), size=(80, 24), mode=mode) as driver:
         board = driver.board.region
         await driver.press(*keys)
+        assert driver.puzzle_screen.body.on_bench
         assert "esc Back" in shown_footer(driver)
         await driver.press("escape", "escape")
         assert driver.board.region == board

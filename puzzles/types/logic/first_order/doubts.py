@@ -136,7 +136,7 @@ def check_functions(words: Sequence[Word], predicates: Collection[str]) -> None:
             raise InputError(problem, word.start, word.end, expected="brackets around all terms")
 
 
-def check_terms(words: Sequence[Word], formula: Formula, *, variables_are_names: bool = False) -> None:
+def check_terms(words: Sequence[Word], formula: Formula, *, variables_are_names: bool) -> None:
     """Raise `InputError` for variables run together, names used in two ways, and free variables.
 
     `variables_are_names`: those are free that some quantifier of the line binds elsewhere.

@@ -26,7 +26,8 @@ def test_no_solution_is_lost_and_no_only_place_left_open(seed: int) -> None:
     for name in random.sample(sorted(VARIABLES), len(VARIABLES)):
         value = random.choice([*net.values(net.number[name], spread.left[net.number[name]])])
         left = [solution for solution in left if solution[name] == value]
-        spread = Supposition.of(spread, Literal(name, value))
+        outer, log = spread, dict(spread.log) if isinstance(spread, Supposition) else {}
+        spread = Supposition.of(outer, Literal(name, value))
         while spread.advance():
             pass
         if spread.dead is not None:
@@ -34,6 +35,10 @@ def test_no_solution_is_lost_and_no_only_place_left_open(seed: int) -> None:
             return
         for own, number in net.number.items():
             assert {solution[own] for solution in left} <= {*net.values(number, spread.left[number])}
+        for number, mask in enumerate(spread.left):
+            lost = sum(gone for _, gone in spread.log.get(number, ()))
+            assert mask == net.all_values[number] - lost, "it is told by which cause each value went, once"
+        assert not isinstance(outer, Supposition) or outer.log == log
         assert spread.places == Start(net, spread.left, Subsets(net)).places
         for statement in net.statements:
             cells = [spread.left[cell] for cell in statement.variables]

@@ -1,0 +1,39 @@
+"""A plug-in of pytest that runs the tests of a list alone, in its order, and leaves in it those that it ran.
+
+Run again by such a list, a test has the same ones before it, and does not pass for having none.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+LISTED = ".selected"
+"""The list, in the folder where pytest runs: ids, one a line. All tests are run where there is none."""
+
+
+class Selection:
+    """The plug-in of one run."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self._list, self._ran = config.rootpath / LISTED, list[str]()
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Leave out what is not listed."""
+        if self._list.exists():
+            ranks = {id_: rank for rank, id_ in enumerate(self._list.read_text().splitlines())}
+            items[:] = sorted(
+                (item for item in items if item.nodeid in ranks), key=lambda item: ranks[item.nodeid]
+            )
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        """Note what is run."""
+        self._ran.append(nodeid)
+
+    def pytest_sessionfinish(self) -> None:
+        """List what was run."""
+        self._list.write_text("\n".join(self._ran))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Take part in this run."""
+    config.pluginmanager.register(Selection(config))
