@@ -23,6 +23,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.limits import check_lines
 from puzzles.text.words import listed
 from puzzles.types.zebra.clues.sentence import Sentence, Unread
+from puzzles.types.zebra.english.lexicon import COPULAS
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.shape import told_apart
 
@@ -90,6 +91,8 @@ class StoryFormat(Format):
         count = len(listed[0][1]) if listed else _count(text, told)
         found = inferred.categories_of(told, count)
         every = (*listed, *found.categories)
+        if plain is not None and inferred.tells_of_bystanders(found, listed):
+            return plain
         if found.categories and len(every) > 1:
             more = _read_with(text, parts, every, clues)
             if _waiting(more) < (len(clues) // 2 + 1 if plain is None else _waiting(plain)):
@@ -247,6 +250,12 @@ def _is_prose(text: str) -> bool:
     return bool(found) and 2 * len(plain) > len(found)
 
 
+def _lists_in_clue(line: str) -> bool:
+    """Whether a line with a number lists a category: "1. Pet: cat, dog", not "1. The two were: Ann, Bob"."""
+    head, colon, _ = line.partition(",")[0].partition(":")
+    return bool(colon) and head.split()[-1].casefold() not in COPULAS
+
+
 @lru_cache(maxsize=2)
 def _parts(text: str) -> Parts:
     found = list(lines_of(text))
@@ -260,7 +269,7 @@ def _parts(text: str) -> Parts:
         if line.role is Role.HEADING or line.text in rows:
             continue
         category = lists.of_line(line.text)
-        if category is not None and (line.role is Role.PROSE or ":" in line.text.partition(",")[0]):
+        if category is not None and (line.role is Role.PROSE or _lists_in_clue(line.text)):
             categories.append(category)
             continue
         each = sentences(line.text)

@@ -16,7 +16,7 @@ from puzzles.language.grammar import span
 from puzzles.language.words import Offers, WordCompletion
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims.claim import AllOf, Claim, ClaimWords, CountOf
-from puzzles.types.zebra.claims.constant import constant_part
+from puzzles.types.zebra.claims.constant import constant_part, without_idle_denials
 from puzzles.types.zebra.claims.relations import Same
 from puzzles.types.zebra.english import word_lists
 from puzzles.types.zebra.reading.common_rows import common_rows
@@ -132,10 +132,11 @@ def _meant(
     """The claims of which no part is constant; and the errors of the others."""
     kept: dict[str, Claim] = {}
     errors: list[InputError] = []
-    for text, claim in claims.items():
+    for text, each in claims.items():
+        claim = without_idle_denials(each, vocabulary.categories)
         found = constant_part(claim, vocabulary.categories, vocabulary.positions)
         if found is None:
-            kept[text] = claim
+            kept[claim.text(ClaimWords()) if claim is not each else text] = claim
         else:
             problem = f"“{found[0].text(ClaimWords())}” is {'always true' if found[1] else 'never true'}"
             errors.append(InputError(problem, 0, len(line), expected="what can be either"))

@@ -183,6 +183,13 @@ class Clauses(Phrases):
     def whole(self, number: Token, things: Sequence[Thing]) -> Claim:
         return self.different(things, number)
 
+    def few(self, token: Token, things: Sequence[Thing]) -> Claim:
+        """Read "The first three boats were A, B and C": each is among them, and they differ."""
+        atom = self._positions.few(token, len(things))
+        joined = [claim for thing in things for claim in thing.joined()]
+        different = Different(tuple(thing.item for thing in things))
+        return all_of([*joined, *(atom.said(thing) for thing in things), different])
+
     def _check_count(self, number: Token, count: int) -> None:
         if self._of.number(number) != count:
             raise InputError(f"found {number}", *span(number), expected=f"{count}, as that many are listed")

@@ -93,6 +93,8 @@ def _bounded(line: Pieces, start: int, at: int, bound: str, is_name: IsName, mor
     if apart and amount is not None:
         return Apart(amount, line[start].start, line[at].end, at_least=bound == ">="), at + 1
     core = _declared(line, at, more) or _after(line, at) or _than(line, at, is_name)
+    if core is None and amount is None:
+        return _than_by(line, at)
     if core is None:
         return None
     direction, words, end, near = core
@@ -190,6 +192,21 @@ def _than(line: Pieces, at: int, is_name: IsName) -> Core | None:
             return None
         words.append(word.stem)
     return None
+
+
+def _than_by(line: Pieces, at: int) -> Found | None:
+    """Recognise "older by two years than"."""
+    direction = COMPARATIVES.get(text_at(line, at))
+    found = amount_at(line, at + 2) if text_at(line, at + 1) == "by" else None
+    if direction is None or found is None:
+        return None
+    amount, end = found
+    if not amount.unit and end < len(line) and line[end].kind == "word" and line[end].text != "than":
+        stem = line[end].stem
+        amount, end = Amount(amount.number, PLACE if stem in PLACES else stem), end + 1
+    if text_at(line, end) != "than":
+        return None
+    return Comparison(direction, line[at].start, line[end].end, amount), end + 1
 
 
 def _bound(line: Pieces, at: int) -> Found | None:

@@ -97,7 +97,9 @@ class Cutting:
         return all(self.text(at + i) == word for i, word in enumerate(words))
 
     def is_name(self, at: int) -> bool:
-        """Whether a name begins at a piece."""
+        """Whether a name begins at a piece; not beyond the line."""
+        if not 0 <= at < len(self.pieces):
+            return False
         return self.pieces[at].kind == "quoted" or bool(self.spellings.item(self.pieces, at)[1])
 
     def names(self, at: int) -> bool:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.language.words import UNKNOWN, Word
+from puzzles.types.zebra.english.comparatives import Direction, Sense
 from puzzles.types.zebra.english.lexicon import COPULAS, NOUNS
 from puzzles.types.zebra.english.pieces import singular
 from puzzles.types.zebra.english.verbs import VERBS
 from puzzles.types.zebra.english.word_lists import words
-from puzzles.types.zebra.reading.scanning.compared import Amount, Apart
+from puzzles.types.zebra.reading.scanning.compared import PLACES, Amount, Apart, Extreme
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
 from puzzles.types.zebra.reading.scanning.measures import is_another
 from puzzles.types.zebra.reading.words.dimensions import dimension
@@ -43,6 +44,11 @@ def _from_end(cut: Cutting, at: int) -> int | None:
 def first_or_last(cut: Cutting, at: int) -> int | None:
     """Read "first" and "last" where they are no positions."""
     text, adverb = cut.text(at), cut.is_adverb(at, at + 1)
+    if text == "last" and cut.text(at + 1) in PLACES and not cut.vocabulary.positions:
+        start, end = cut.pieces[at].start, cut.pieces[at + 1].end
+        cut.found.compared[start] = Extreme(Direction(1, Sense.RANK), start, end)
+        cut.add("EXTREME", at, at + 2)
+        return at + 2
     if (from_end := _from_end(cut, at)) is not None:
         return from_end
     if text not in ("first", "last") or (cut.vocabulary.positions and not adverb):

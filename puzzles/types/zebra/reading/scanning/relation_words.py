@@ -122,6 +122,9 @@ def _and(cut: Cutting, terminal: str, at: int, end: int) -> None:
         cut.add("_BUT", at, end)
     elif cut.disliking and _names_another(cut, end):
         cut.add("_NOR", at, end)
+    elif cut.text(at) == "and" and _denies_several(cut, end):
+        cut.drop("_COMMA")
+        cut.add("_OR", at, end)
     elif cut.drop("_AND", "_COMMA"):
         cut.add(terminal, at, end)
     else:
@@ -137,6 +140,18 @@ def _names_another(cut: Cutting, at: int) -> bool:
     return any(
         cut.spellings.category[item] == cut.spellings.category[cut.found.words[-1].value] for item in items
     )
+
+
+def _denies_several(cut: Cutting, at: int) -> bool:
+    """Whether the last item of a list follows of which all is denied: "doesn't like red and blue"."""
+    terminals = [word.terminal for word in cut.found.words]
+    while terminals[-3:] and terminals[-2:] == ["_COMMA", "ITEM"]:
+        del terminals[-2:]
+    if terminals[-2:] != ["_NOT", "ITEM"] or not _names_another(cut, at):
+        return False
+    at += cut.text(at) in ARTICLES
+    end, _ = cut.spellings.item(cut.pieces, at)
+    return not cut.pieces[end - 1].owned and cut.text(end) in ("", ".", ";", ",", ")", "and", "but")
 
 
 def _corrects(cut: Cutting, at: int) -> bool:

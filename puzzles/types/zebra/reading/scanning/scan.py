@@ -16,8 +16,10 @@ from puzzles.types.zebra.reading.scanning.company import end_company, in_company
 from puzzles.types.zebra.reading.scanning.compared import Compared, Comparison, Extreme, Found, Multiple
 from puzzles.types.zebra.reading.scanning.comparing import comparison
 from puzzles.types.zebra.reading.scanning.cutting import Cutting, Hint, Scan
+from puzzles.types.zebra.reading.scanning.existence import another, there_is
 from puzzles.types.zebra.reading.scanning.families import and_spouse
 from puzzles.types.zebra.reading.scanning.idle import idle, tells
+from puzzles.types.zebra.reading.scanning.leading import leading_few
 from puzzles.types.zebra.reading.scanning.listings import listing
 from puzzles.types.zebra.reading.scanning.measures import of_that_measure, unit_behind, with_measure
 from puzzles.types.zebra.reading.scanning.members import any_of, note_sex, note_whose_sex
@@ -37,7 +39,7 @@ from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 _LOOKS = (
     *(note_sex, and_spouse, denied_anew, no_such, by_so_much, among, any_of, listing, either_amount),
-    *(in_company, turns_out),
+    *(in_company, turns_out, there_is, another, leading_few),
 )
 """What is read before names, each giving the piece behind it."""
 _TIMED = words(

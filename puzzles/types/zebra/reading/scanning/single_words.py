@@ -65,6 +65,7 @@ def _one(cut: Cutting, at: int) -> int | None:
     if cut.text(at + 1) != "of" and "between" in (cut.text(at + 2), cut.text(at + 3)):
         return None
     if cut.text(at + 1) == "of" or cut.last in _COUNTS:
+        cut.after_one = cut.last in ("", "_STOP")
         cut.add("NUMBER", at, at + 1, "1")
         return at + 1
     return None
