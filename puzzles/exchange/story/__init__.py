@@ -12,6 +12,7 @@ from msgspec import Struct, structs
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import of_type
 from puzzles.exchange.story import inferred, lists, ranking, setting
+from puzzles.exchange.story.background import says_nothing
 from puzzles.exchange.story.bystanders import bystanders
 from puzzles.exchange.story.lines import Role, lines_of, sentences
 from puzzles.language.categories import Categories, spelt_categories
@@ -164,7 +165,7 @@ def _read_with(text: str, parts: Parts, categories: Categories, clues: Sequence[
 def _bare(text: str, parts: Parts, categories: Categories, clues: Sequence[str]) -> Zebra:
     """The grid of these categories, without clues."""
     most = max(len(items) for _, items in categories)
-    places = setting.positions_of(text)
+    places = None if ranking.lists_order(categories) else setting.positions_of(text)
     if places is None and not ranking.lists_places(categories):
         places = setting.positions_of(" ".join(clues), most)
     count = places.count if places is not None and places.count >= most else None
@@ -184,9 +185,12 @@ def _bare(text: str, parts: Parts, categories: Categories, clues: Sequence[str])
 
 def _reading(bare: Zebra, lines: Sequence[str], parts: Parts) -> Reading:
     """The grid with its clues, as far as they can be read."""
-    read = [_read(bare, line) for line in lines]
+    every = [_read(bare, line) for line in lines]
+    idle = [clue.line for clue, _ in every if isinstance(clue, Unread) and says_nothing(clue.line, bare)]
+    read = [(clue, note) for clue, note in every if not (isinstance(clue, Unread) and clue.line in idle)]
     puzzle = bare.with_clues(ClueList.of(clue for clue, _ in read))
     notes = [note for _, note in read if note]
+    notes += [f"no clue, as it matches nothing: “{line}”" for line in idle]
     notes += [f"not in the grid, and so left out of the clues: {listed(names)}" for _, names in bare.words]
     notes += [f"taken in the order in which it is listed: {head}" for head in bare.ordered]
     if bare.positions is not None and not setting.tells_places((*parts.story, *parts.questions)):

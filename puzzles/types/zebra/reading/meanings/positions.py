@@ -14,7 +14,7 @@ from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.claims.sums import Sum
 from puzzles.types.zebra.english.comparatives import Direction, Sense
 from puzzles.types.zebra.english.lexicon import NOUNS
-from puzzles.types.zebra.english.pieces import singular
+from puzzles.types.zebra.english.pieces import pieces, singular
 from puzzles.types.zebra.reading.meanings.references import References
 from puzzles.types.zebra.reading.meanings.signs import sign_in
 from puzzles.types.zebra.reading.meanings.things import Atom, Thing
@@ -39,6 +39,8 @@ class Positions:
         number = self._of.position(start, end, named.get(str(place)) or self._of.number(place))
 
         def again(thing: Thing) -> Atom:
+            if thing.number is None and pieces(thing.item)[0].number is not None:
+                return Atom(lambda subject: Same(subject.item, thing.item), thing.start, thing.end)
             found = self._of.position(thing.start, thing.end, thing.number or 0)
             return Atom(lambda subject: At(subject.item, found), thing.start, thing.end)
 

@@ -76,6 +76,8 @@ class Cutting:
         """Whether statements are listed, of which so many are true."""
         self.in_company = False
         """Whether the sentence says that somebody had dinner with others."""
+        self.than: tuple[int, int] | None = None
+        """Where "than" stands of "more for the hat than for", and the piece behind it."""
         self.after_of = False
         """Whether the sentence began with "of A and B"."""
         self.after_one = False

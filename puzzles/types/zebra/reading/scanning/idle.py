@@ -23,12 +23,13 @@ _RANKING = words(
 )
 """Verbs that imply a place, or may do so."""
 _BEING = words("is was are were")
+_ACROSS = words("across throughout toward towards amid despite besides")
 _ENDS = ("", ".", ";")
 
 
 def idle(cut: Cutting, at: int) -> int | None:
     """The piece behind text outside the grid, if such text begins at a piece; else None."""
-    looks: tuple[Callable[[Cutting, int], int | None], ...] = (_reason, _aside, _deed)
+    looks: tuple[Callable[[Cutting, int], int | None], ...] = (_reason, _aside, _deed, _adjunct)
     return next((end for look in looks if (end := look(cut, at)) is not None), None)
 
 
@@ -52,6 +53,18 @@ def _aside(cut: Cutting, at: int) -> int | None:
     if any(piece.capital and piece.text not in known for piece in cut.pieces[at + 2 : end]):
         return None  # a name that another clue may speak of
     return end + (cut.text(end) in (")", ","))
+
+
+def _adjunct(cut: Cutting, at: int) -> int | None:
+    """Skip "across the finish line", "of all the guests" at the end of a clause, behind what it says."""
+    of_all = cut.text(at) == "of" and cut.text(at + 1) == "all"
+    if not (of_all and cut.last == "EXTREME") and not (
+        cut.text(at) in _ACROSS and cut.last in (*ENDS_A_THING, "EXTREME")
+    ):
+        return None
+    start = at + 2 if of_all else at + 1
+    end = _before(cut, start, (*_ENDS, ",", "and", "but"))
+    return end if (of_all or end > start) and _is_idle(cut, start, end) else None
 
 
 def _deed(cut: Cutting, at: int) -> int | None:

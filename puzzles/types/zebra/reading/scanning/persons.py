@@ -5,7 +5,7 @@ from __future__ import annotations
 from puzzles.language.names import key
 from puzzles.types.zebra.english.lexicon import ARTICLES, COPULAS, TITLES
 from puzzles.types.zebra.english.pieces import singular
-from puzzles.types.zebra.english.verbs import ATTITUDES, COMPANY, GIVING, MEETING, NAMING, TOWNS
+from puzzles.types.zebra.english.verbs import ATTITUDES, COMPANY, GIVING, MEETING, NAMING, PARTICIPLES, TOWNS
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
 from puzzles.types.zebra.reading.words.namesakes import alike
@@ -164,7 +164,7 @@ def is_owner(cut: Cutting, at: int) -> bool:
 
 def is_handed_on(cut: Cutting, at: int) -> bool:
     """Whether a word such as "to" is between a possession and another person: "a ring to Ann"."""
-    if cut.last != "ITEM":
+    if cut.last != "ITEM" or (cut.text(at) == "by" and _is_passive(cut, at)):
         return False
     elsewhere = cut.text(at) in ("at", "in") and is_owner(cut, at + 1)
     if not elsewhere and (cut.text(at) not in TOWARDS or not person_at(cut, at + 1)):
@@ -172,6 +172,17 @@ def is_handed_on(cut: Cutting, at: int) -> bool:
     last = cut.found.words[-1].value
     measured = any(last in order.items for order in cut.spellings.orders)
     return not (measured or cut.spellings.is_person(last)) and subject_is_person(cut, at)
+
+
+def _is_passive(cut: Cutting, at: int) -> bool:
+    """Whether "by" names who did what is said of a thing: "was baked on Monday by Ann"."""
+    for before in range(at - 1, 0, -1):
+        if cut.text(before) in _BOUNDS:
+            return False
+        participle = cut.text(before) in PARTICIPLES or cut.text(before).endswith("ed")
+        if participle and cut.text(before - 1) in ("was", "were", "is", "are", "been"):
+            return True
+    return False
 
 
 def _is_given_to(cut: Cutting, at: int) -> bool:

@@ -125,6 +125,9 @@ def _and(cut: Cutting, terminal: str, at: int, end: int) -> None:
     elif cut.text(at) == "and" and _denies_several(cut, end):
         cut.drop("_COMMA")
         cut.add("_OR", at, end)
+    elif cut.text(end) == "to" and _is_beside(cut):
+        cut.drop("_COMMA")
+        cut.add(terminal, at, end)  # "next door to Ann and to the cook"
     elif cut.drop("_AND", "_COMMA"):
         cut.add(terminal, at, end)
     else:
@@ -140,6 +143,11 @@ def _names_another(cut: Cutting, at: int) -> bool:
     return any(
         cut.spellings.category[item] == cut.spellings.category[cut.found.words[-1].value] for item in items
     )
+
+
+def _is_beside(cut: Cutting) -> bool:
+    """Whether the last thing is what something is next to."""
+    return [word.terminal for word in cut.found.words[-2:]] == ["_NEXT_TO", "ITEM"]
 
 
 def _denies_several(cut: Cutting, at: int) -> bool:
