@@ -35,6 +35,14 @@ Clues:
 """
 
 
+def read_with_notes(text: str) -> tuple[Zebra, tuple[str, ...]]:
+    reading = read_foreign(text)
+    assert reading is not None
+    (puzzle,) = reading.puzzles
+    assert isinstance(puzzle, Zebra)
+    return puzzle, reading.notes
+
+
 def read(text: str) -> Zebra:
     reading = read_foreign(text)
     assert reading is not None
@@ -824,45 +832,36 @@ def test_clues_may_have_roman_numbers_and_names_another_and() -> None:
 
 
 def test_a_line_that_matches_nothing_is_no_clue() -> None:
-    (puzzle,), notes = (
-        (
-            reading := read_foreign(
-                "Three cooks made jam.\n\nCook: Amy, Beth, Carl\nJam: plum, fig, lime\nAge: 30, 40, 50\n\n"
-                "1. Someone is 40 years old.\n2. A fig jam and a lime jam are two of the jams.\n"
-                "3. Amy made the plum jam.\n4. Someone older than Amy made the fig jam."
-            )
-        )
-        and reading.puzzles,
-        reading.notes,
+    puzzle, notes = read_with_notes(
+        "Three cooks made jam.\n\nCook: Amy, Beth, Carl\nJam: plum, fig, lime\nAge: 30, 40, 50\n\n"
+        "1. Someone is 40 years old.\n2. A fig jam and a lime jam are two of the jams.\n"
+        "3. Amy made the plum jam.\n4. Someone older than Amy made the fig jam."
     )
     assert notes == (
         "no clue, as it matches nothing: “Someone is 40 years old.”",
         "no clue, as it matches nothing: “A fig jam and a lime jam are two of the jams.”",
     )
-    assert [clue.line for clue in puzzle.clue_list] == [
-        "Amy made the plum jam.",
-        "Someone older than Amy made the fig jam.",
-    ]
+    assert puzzle.lines == ("Amy made the plum jam.", "Someone older than Amy made the fig jam.")
 
 
 def test_who_does_everything_in_the_clues_is_left_out_of_them() -> None:
-    reading = read_foreign(
+    puzzle, notes = read_with_notes(
         "Harriet bought three hats.\n\nHat: cap, fez, beret\nClerk: Amy, Beth, Carl\nPrice: $5, $10, $15\n\n"
         "1. Harriet bought the fez from Amy.\n2. Harriet paid $5 more for the fez than for the cap.\n"
         "3. Harriet didn't buy the beret from Beth."
     )
-    assert reading is not None
-    assert reading.notes == ("not in the grid, and so left out of the clues: Harriet",)
-    assert [clue.is_read for clue in reading.puzzles[0].clue_list] == [True, True, True]
+    assert notes == ("not in the grid, and so left out of the clues: Harriet",)
+    assert len(puzzle.lines) == 3
+    assert not unread_lines(puzzle)
 
 
 def test_a_numbered_sentence_with_a_colon_is_a_clue() -> None:
-    reading = read_foreign(
+    puzzle = read(
         "Cook: Amy, Beth, Carl\nJam: plum, fig, lime\nAge: 30, 40, 50\n\n"
         "1. The three cooks are: Amy, the 40-year-old, and who made fig jam.\n2. Beth made lime jam."
     )
-    assert reading is not None
-    assert [clue.is_read for clue in reading.puzzles[0].clue_list] == [True, True]
+    assert len(puzzle.lines) == 2
+    assert not unread_lines(puzzle)
 
 
 def test_neighbours_alone_tell_of_no_row() -> None:

@@ -76,6 +76,8 @@ likewise: _NEITHER _IS np
      | _NOBODY np (_IS np)?                     -> nobody
      | _DID_NOT np                              -> nobody
      | COMPARED np _IS? _COMMA np _IS?          -> fronted_than
+     | COMPARED np _IS np _IS np                -> fronted_both
+     | COMPARED np _COMMA np _IS np             -> fronted_both
      | BALANCE subject _THAN np                 -> balanced
      | COMPARED np _IS np                       -> fronted_than
      | COMPARED np _IS _NOT np                  -> fronted_not
@@ -147,6 +149,7 @@ bare: (NUMBER | ORDINAL)                        -> at
     | APART_FROM np                             -> apart_from
 ?than_several: _NEXT_TO _BOTH? np _AND np       -> next_to_each
              | COMPARED _BOTH np _AND np        -> than_each
+             | COMPARED _EITHER np _OR np       -> than_each
              | COMPARED things                  -> than_each_of
 ?mutual: APART                                  -> apart
        | _EACH_OTHER                            -> neighbours

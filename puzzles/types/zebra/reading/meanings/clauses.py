@@ -98,6 +98,12 @@ class Clauses(Phrases):
         """Read "Two days after the dog, Ann came"."""
         return self.clause(subject, self.so(self.than(token, other)))
 
+    def fronted_both(self, token: Token, other: Thing, subject: Thing, thing: Thing) -> Clause:
+        """Read "Two days after Ann left, Bob bought the dog"."""
+        both = Thing((*subject.items, *thing.items), subject.start, thing.end)
+        self._of.check_apart(both)
+        return self.fronted_than(token, other, both)
+
     def balanced(self, token: Token, subject: Thing | Clause | Contrasted, other: Thing) -> Clause:
         """Read "She paid $5 more for the hat than for the scarf"."""
         return self.clause(subject, self.so(self.than(token, other)))

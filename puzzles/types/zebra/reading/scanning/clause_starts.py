@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from puzzles.types.zebra.english.lexicon import (
     ARTICLES,
@@ -14,12 +14,12 @@ from puzzles.types.zebra.english.lexicon import (
     RELATIVES,
 )
 from puzzles.types.zebra.english.pieces import singular
-from puzzles.types.zebra.english.verbs import BARE, DISLIKES, DREADS, TASTES, VERBS
+from puzzles.types.zebra.english.verbs import ATTITUDES, BARE, DISLIKES, TASTES, VERBS
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.comparing import comparison
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting
 from puzzles.types.zebra.reading.scanning.families import is_spouse
-from puzzles.types.zebra.reading.scanning.persons import is_attitude, person_at, speaks_of_another
+from puzzles.types.zebra.reading.scanning.persons import is_attitude, is_dread, person_at, speaks_of_another
 from puzzles.types.zebra.reading.scanning.places import ORDINALS
 from puzzles.types.zebra.reading.scanning.relation_words import negate
 from puzzles.types.zebra.reading.scanning.unreal import is_unreal
@@ -143,7 +143,7 @@ def dislike(cut: Cutting, at: int) -> int | None:
     """Read "hates mushrooms" as a negation, for a category of tastes."""
     if cut.text(at) in DISLIKES and _tells_which(cut, at):
         return at + 1
-    if cut.text(at) in DISLIKES and _is_of(cut, at + 1, DREADS):
+    if cut.text(at) in DISLIKES | ATTITUDES and is_dread(cut, at + 1):
         say(cut, at)
         return at + 1
     if cut.text(at) not in DISLIKES or cut.in_relative or cut.last not in (*ENDS_A_THING, "_WHO"):
@@ -178,7 +178,7 @@ def _tells_which(cut: Cutting, at: int) -> bool:
 
 def allergic(cut: Cutting, at: int) -> int | None:
     """Read "is allergic to nuts" as a negation, for a category of tastes."""
-    if cut.text(at) in ("allergic", "afraid", "scared") and _is_of(cut, at + 2, DREADS):
+    if cut.text(at) in ("allergic", "afraid", "scared") and is_dread(cut, at + 2):
         return at + 2
     if not cut.fits(("allergic", "to"), at) or cut.last != "_IS" or cut.in_relative:
         return None
@@ -194,18 +194,10 @@ def allergic(cut: Cutting, at: int) -> int | None:
 
 def _is_taste(cut: Cutting, at: int) -> bool:
     """Whether a thing that one may like is named at a piece, without an owner."""
-    return _is_of(cut, at, TASTES)
-
-
-def _is_of(cut: Cutting, at: int, sorts: Collection[str]) -> bool:
-    """Whether an item of a category of such a name stands there, without an owner."""
-    at += cut.text(at) in ARTICLES
-    if at >= len(cut.pieces):
-        return False
     end, items = cut.spellings.item(cut.pieces, at)
     heads = (cut.spellings.category[item].casefold() for item in items)
     owned = bool(items) and cut.pieces[end - 1].owned
-    return not owned and any(singular(word) in sorts for head in heads for word in head.split())
+    return not owned and any(singular(word) in TASTES for head in heads for word in head.split())
 
 
 def _is_auxiliary(text: str) -> bool:

@@ -56,15 +56,15 @@ def _aside(cut: Cutting, at: int) -> int | None:
 
 
 def _adjunct(cut: Cutting, at: int) -> int | None:
-    """Skip "across the finish line", "of all the guests" at the end of a clause, behind what it says."""
-    of_all = cut.text(at) == "of" and cut.text(at + 1) == "all"
-    if not (of_all and cut.last == "EXTREME") and not (
-        cut.text(at) in _ACROSS and cut.last in (*ENDS_A_THING, "EXTREME")
-    ):
+    """Skip "across the finish line" at the end of a clause, and "of all the guests" behind "the oldest"."""
+    if cut.last == "EXTREME" and cut.text(at) == "of" and cut.text(at + 1) == "all":
+        end = at + 2 + (cut.text(at + 2) == "the")
+        return end + (end < len(cut.pieces) and cut.pieces[end].stem != cut.text(end))
+    if cut.text(at) not in _ACROSS or cut.last not in (*ENDS_A_THING, "EXTREME"):
         return None
-    start = at + 2 if of_all else at + 1
-    end = _before(cut, start, (*_ENDS, ",", "and", "but"))
-    return end if (of_all or end > start) and _is_idle(cut, start, end) else None
+    end = _before(cut, at + 1, (*_ENDS, ",", "and", "but"))
+    named = any(cut.names(i) or tells(cut.text(i)) for i in range(at + 1, end))
+    return end if end > at + 1 and not named else None
 
 
 def _deed(cut: Cutting, at: int) -> int | None:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from puzzles.language.names import key
 from puzzles.types.zebra.english.lexicon import ARTICLES, COPULAS, TITLES
 from puzzles.types.zebra.english.pieces import singular
-from puzzles.types.zebra.english.verbs import ATTITUDES, COMPANY, GIVING, MEETING, NAMING, PARTICIPLES, TOWNS
+from puzzles.types.zebra.english.verbs import (
+    ATTITUDES,
+    COMPANY,
+    DREADS,
+    GIVING,
+    MEETING,
+    NAMING,
+    PARTICIPLES,
+    TOWNS,
+)
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
 from puzzles.types.zebra.reading.words.namesakes import alike
@@ -106,7 +115,16 @@ def is_attitude(cut: Cutting, at: int) -> bool:
     text = cut.text(at)
     if text not in ATTITUDES - cut.spellings.silent or cut.text(at - 1) in ARTICLES:
         return False
-    return not is_of_category(cut, text)
+    return not (is_of_category(cut, text) or is_dread(cut, at + 1))
+
+
+def is_dread(cut: Cutting, at: int) -> bool:
+    """Whether what one fears or dislikes stands there, of a category of such things."""
+    at += cut.text(at) in ARTICLES | {"either", "both", "neither"}
+    at += cut.text(at) in ARTICLES
+    _, items = cut.spellings.item(cut.pieces, at) if at < len(cut.pieces) else (at, ())
+    heads = (cut.spellings.category[item].casefold() for item in items)
+    return any(singular(word) in DREADS for head in heads for word in head.split())
 
 
 def is_of_place(cut: Cutting, at: int) -> bool:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec import structs
+
 from puzzles.language.names import unquoted
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.english.comparatives import Sense
-from puzzles.types.zebra.english.lexicon import ARTICLES, RELATIVES
+from puzzles.types.zebra.english.lexicon import ARTICLES, RELATIVES, TITLES
 from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.balances import balance
@@ -167,13 +169,13 @@ def _is_aside(cut: Cutting, at: int) -> bool:
 
 def _is_apposition(cut: Cutting, at: int) -> bool:
     """Whether a bracket behind a name has another that goes with it: "Ann's ride (a red car)"."""
-    if cut.last != "ITEM" or cut.text(at) not in ARTICLES:
+    if cut.last != "ITEM":
         return False
     end = at
     while cut.text(end) not in ("", ")"):
         end += 1
     start = next((i for i in range(at, end) if cut.is_name(i)), end)
-    if cut.text(end) != ")" or start == end:
+    if cut.text(end) != ")" or start == end or (start > at and cut.text(at) not in ARTICLES | TITLES):
         return False
     beside = [*range(at, start), *range(cut.spellings.item(cut.pieces, start)[0], end)]
     return not any(
@@ -204,7 +206,8 @@ def _quoted_with_sign(cut: Cutting, at: int, name: str, inside: str) -> int:
 def _item(cut: Cutting, at: int, end: int, items: tuple[str, ...]) -> int:
     """Read a name; one that is a number may also be a position."""
     positions = cut.vocabulary.positions > 0
-    numeric = positions and end == at + 1 and cut.pieces[at].number is not None
+    number = cut.pieces[at].number
+    numeric = positions and end == at + 1 and number is not None and number <= cut.vocabulary.positions
     before = cut.text(at - 1)
     timed = before == "at" and cut.text(at - 2) in _TIMED and not _is_place(cut, items[0])
     if numeric and not timed and (before in BEFORE_NUMBER or before in cut.nouns or before == "house"):
@@ -250,6 +253,20 @@ def _compared(cut: Cutting, compared: Found, at: int) -> int:
         cut.drop("_IS")
         if cut.text(end) == "from":
             terminal, end = "APART_FROM", end + 1
+        elif cut.text(end - 1) == "than":
+            terminal = "APART_FROM"
+    if cut.last == "_OR" and isinstance(found, Comparison):
+        found = _just_as_before(cut, found)
     cut.add(terminal, at, end)
     cut.found.compared[cut.pieces[at].start] = found
     return end
+
+
+def _just_as_before(cut: Cutting, found: Comparison) -> Comparison:
+    """A comparison that is direct if the one before "or" is: "directly before or after"."""
+    before = cut.found.words[-2] if len(cut.found.words) > 1 else None
+    first = cut.found.compared.get(before.start) if before is not None else None
+    plain = found.amount is None and not found.vague
+    return (
+        structs.replace(found, just=True) if isinstance(first, Comparison) and first.just and plain else found
+    )
