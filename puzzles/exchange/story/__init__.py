@@ -12,6 +12,7 @@ from msgspec import Struct, structs
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import of_type
 from puzzles.exchange.story import inferred, lists, ranking, setting
+from puzzles.exchange.story.background import says_nothing
 from puzzles.exchange.story.bystanders import bystanders
 from puzzles.exchange.story.lines import Role, lines_of, sentences
 from puzzles.language.categories import Categories, spelt_categories
@@ -23,6 +24,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.limits import check_lines
 from puzzles.text.words import listed
 from puzzles.types.zebra.clues.sentence import Sentence, Unread
+from puzzles.types.zebra.english.lexicon import COPULAS
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.shape import told_apart
 
@@ -90,6 +92,8 @@ class StoryFormat(Format):
         count = len(listed[0][1]) if listed else _count(text, told)
         found = inferred.categories_of(told, count)
         every = (*listed, *found.categories)
+        if plain is not None and inferred.tells_of_bystanders(found, listed):
+            return plain
         if found.categories and len(every) > 1:
             more = _read_with(text, parts, every, clues)
             if _waiting(more) < (len(clues) // 2 + 1 if plain is None else _waiting(plain)):
@@ -161,7 +165,7 @@ def _read_with(text: str, parts: Parts, categories: Categories, clues: Sequence[
 def _bare(text: str, parts: Parts, categories: Categories, clues: Sequence[str]) -> Zebra:
     """The grid of these categories, without clues."""
     most = max(len(items) for _, items in categories)
-    places = setting.positions_of(text)
+    places = None if ranking.lists_order(categories) else setting.positions_of(text)
     if places is None and not ranking.lists_places(categories):
         places = setting.positions_of(" ".join(clues), most)
     count = places.count if places is not None and places.count >= most else None
@@ -181,9 +185,12 @@ def _bare(text: str, parts: Parts, categories: Categories, clues: Sequence[str])
 
 def _reading(bare: Zebra, lines: Sequence[str], parts: Parts) -> Reading:
     """The grid with its clues, as far as they can be read."""
-    read = [_read(bare, line) for line in lines]
+    every = [_read(bare, line) for line in lines]
+    idle = [clue.line for clue, _ in every if isinstance(clue, Unread) and says_nothing(clue.line, bare)]
+    read = [(clue, note) for clue, note in every if not (isinstance(clue, Unread) and clue.line in idle)]
     puzzle = bare.with_clues(ClueList.of(clue for clue, _ in read))
     notes = [note for _, note in read if note]
+    notes += [f"no clue, as it matches nothing: “{line}”" for line in idle]
     notes += [f"not in the grid, and so left out of the clues: {listed(names)}" for _, names in bare.words]
     notes += [f"taken in the order in which it is listed: {head}" for head in bare.ordered]
     if bare.positions is not None and not setting.tells_places((*parts.story, *parts.questions)):
@@ -247,6 +254,12 @@ def _is_prose(text: str) -> bool:
     return bool(found) and 2 * len(plain) > len(found)
 
 
+def _lists_in_clue(line: str) -> bool:
+    """Whether a line with a number lists a category: "1. Pet: cat, dog", not "1. The two were: Ann, Bob"."""
+    head, colon, _ = line.partition(",")[0].partition(":")
+    return bool(colon) and head.split()[-1].casefold() not in COPULAS
+
+
 @lru_cache(maxsize=2)
 def _parts(text: str) -> Parts:
     found = list(lines_of(text))
@@ -260,7 +273,7 @@ def _parts(text: str) -> Parts:
         if line.role is Role.HEADING or line.text in rows:
             continue
         category = lists.of_line(line.text)
-        if category is not None and (line.role is Role.PROSE or ":" in line.text.partition(",")[0]):
+        if category is not None and (line.role is Role.PROSE or _lists_in_clue(line.text)):
             categories.append(category)
             continue
         each = sentences(line.text)

@@ -22,20 +22,24 @@ _BEFORE_THING = words(
 _ASIDE = re.compile(
     r"[(,]\s*whose (?:\w+ )?(\w+) (?:is|was) (?:named |called )?(?:(?:Mrs?|Ms|Dr)\.? )?([A-Z][a-z]+)\s*[),]"
 )
+_DOING = words("had will did didn't doesn't won't hadn't")
+"""Auxiliaries before what somebody did, or did not do."""
 _CALENDAR = frozenset((*MONTHS, *WEEKDAYS))
 
 
 def bystanders(story: Iterable[str], clues: Sequence[str], categories: Categories) -> tuple[str, ...]:
     """The names that are in both story and clues, and in no item or category.
 
-    No clue may say anything about such a person, unless no category is of persons: then everything is done by
-    one person.
+    No clue may say anything about such a person, unless everything is done by one person: no category is of
+    persons, or several clues begin with what that person did.
     """
     told = {name for text in story for name in _names(pieces(text), 0)}
     lines = [pieces(clue) for clue in clues]
     spoken = {name for line in lines for name in _names(line, 0)}
     if any(is_of_persons(head, items) for head, items in categories):
+        told_of = _narrated(lines)
         spoken -= {line[at].text for line in lines for at in range(len(line)) if _is_spoken_of(line, at)}
+        spoken |= told_of
     known = {
         word
         for head, items in categories
@@ -55,6 +59,22 @@ def _beside(clues: Sequence[str]) -> set[str]:
     asides = [match for clue in clues for match in _ASIDE.finditer(clue)]
     found = {match[2].casefold() for match in asides if spoken[match[1].casefold()] == 1}
     return {name for name in found - _NO_NAMES - _CALENDAR if spoken[name] == 1}
+
+
+def _narrated(lines: Sequence[Sequence[Piece]]) -> set[str]:
+    """The names of whom several clues tell, from their start, what they did, and none what they are."""
+    done, been = Counter[str](), set[str]()
+    for line in lines:
+        for at, piece in enumerate(line):
+            after = line[at + 1].text if at + 1 < len(line) else ""
+            starts = at == 0 or line[at - 1].text in (".", ";", ",")
+            if not piece.capital or piece.owned or piece.kind != "word":
+                continue
+            if starts and (after in VERBS | _DOING or after.endswith("ed")):
+                done[piece.text] += 1
+            elif after in COPULAS - _DOING or after.endswith("n't"):
+                been.add(piece.text)
+    return {name for name, count in done.items() if count > 1} - been - _NO_NAMES - _CALENDAR
 
 
 def _is_spoken_of(line: Sequence[Piece], at: int) -> bool:

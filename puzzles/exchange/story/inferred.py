@@ -32,6 +32,7 @@ from puzzles.types.zebra.english.lexicon import NEVER_PASSED
 from puzzles.types.zebra.english.pieces import pieces, singular
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.words.namesakes import alike
+from puzzles.types.zebra.reading.words.people import is_of_persons
 from puzzles.types.zebra.shape import Question
 
 _ORDER = (NAME, "color", "nationality", "pet", "drink", "smoke")
@@ -96,6 +97,12 @@ def categories_of(told: Told, count: int) -> Found:
         tuple((heads[frame], tuple(full[frame].values())) for frame in order),
         tuple((heads[frame], tuple(rest[frame].values())) for frame in short),
     )
+
+
+def tells_of_bystanders(found: Found, listed: Categories) -> bool:
+    """Whether names were taken for a category, although persons or many categories are listed."""
+    named = any(head == NAME for head, _ in found.categories)
+    return named and (len(listed) > 2 or any(is_of_persons(head, items) for head, items in listed))
 
 
 def count_of(told: Told) -> int:

@@ -9,6 +9,7 @@ from puzzles.language.categories import Categories
 from puzzles.types.zebra.english.pieces import singular
 from puzzles.types.zebra.reading.words.dimensions import FLOORS
 from puzzles.types.zebra.values.orders import order_of
+from puzzles.types.zebra.values.scales import Scale
 
 _FLOOR = re.compile(
     r"\b(?:different|higher|lower|same|top|bottom|first|which|\w+th|adjacent) floors?\b"
@@ -60,6 +61,12 @@ def lists_places(listed: Categories) -> bool:
     """Whether one of the categories is of places: floors, or ranks in a race."""
     heads = {singular(word) for head, _ in listed for word in head.casefold().split()}
     return not heads.isdisjoint(_RANKED)
+
+
+def lists_order(listed: Categories) -> bool:
+    """Whether one of the categories is of the places in an order, from the first to the last."""
+    orders = (order_of(head, items) for head, items in listed if lists_places(((head, items),)))
+    return any(order is not None and order.scale is Scale.ORDINAL for order in orders)
 
 
 def in_listed_order(listed: Categories) -> tuple[str, ...]:

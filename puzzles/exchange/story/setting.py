@@ -54,6 +54,7 @@ _ORDERS = re.compile(
 )
 """How an instruction to find something out begins."""
 _HOUSES = re.compile(r"\bhouses?\b", re.IGNORECASE)
+_NEIGHBOURS = re.compile(r"\bneighbou?rs\b", re.IGNORECASE)
 _PERSONS = ("person", "friend", "man", "woman", "boy", "girl")
 _UNLIKE = re.compile(r"\b(?:different|unique|certain|own|same|share)\b", re.IGNORECASE)
 
@@ -74,6 +75,8 @@ def positions_of(text: str, count: int = 0) -> Positions | None:
         return None
     if found is None:
         housed = _HOUSES.search(text) is not None
+        if not housed and not _IN_A_ROW.search(_NEIGHBOURS.sub("", text)):
+            return None  # neighbours are two, wherever they live
         return Positions(count, "house" if housed else "position") if count else None
     number = found["count"].casefold()
     noun = singular(found["noun"].casefold())

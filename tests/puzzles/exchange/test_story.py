@@ -35,6 +35,14 @@ Clues:
 """
 
 
+def read_with_notes(text: str) -> tuple[Zebra, tuple[str, ...]]:
+    reading = read_foreign(text)
+    assert reading is not None
+    (puzzle,) = reading.puzzles
+    assert isinstance(puzzle, Zebra)
+    return puzzle, reading.notes
+
+
 def read(text: str) -> Zebra:
     reading = read_foreign(text)
     assert reading is not None
@@ -821,3 +829,59 @@ def test_clues_may_have_roman_numbers_and_names_another_and() -> None:
     text += "(iv) Coe and Sons doesn't sell figs.\n"
     assert read(text).lines == (*read(SHOPS).lines, "Coe and Sons doesn't sell figs.")
     assert not read(text).unread
+
+
+def test_a_line_that_matches_nothing_is_no_clue() -> None:
+    puzzle, notes = read_with_notes(
+        "Three cooks made jam.\n\nCook: Amy, Beth, Carl\nJam: plum, fig, lime\nAge: 30, 40, 50\n\n"
+        "1. Someone is 40 years old.\n2. A fig jam and a lime jam are two of the jams.\n"
+        "3. Amy made the plum jam.\n4. Someone older than Amy made the fig jam."
+    )
+    assert notes == (
+        "no clue, as it matches nothing: “Someone is 40 years old.”",
+        "no clue, as it matches nothing: “A fig jam and a lime jam are two of the jams.”",
+    )
+    assert puzzle.lines == ("Amy made the plum jam.", "Someone older than Amy made the fig jam.")
+
+
+def test_who_does_everything_in_the_clues_is_left_out_of_them() -> None:
+    puzzle, notes = read_with_notes(
+        "Harriet bought three hats.\n\nHat: cap, fez, beret\nClerk: Amy, Beth, Carl\nPrice: $5, $10, $15\n\n"
+        "1. Harriet bought the fez from Amy.\n2. Harriet paid $5 more for the fez than for the cap.\n"
+        "3. Harriet didn't buy the beret from Beth."
+    )
+    assert notes == ("not in the grid, and so left out of the clues: Harriet",)
+    assert len(puzzle.lines) == 3
+    assert not unread_lines(puzzle)
+
+
+def test_a_numbered_sentence_with_a_colon_is_a_clue() -> None:
+    puzzle = read(
+        "Cook: Amy, Beth, Carl\nJam: plum, fig, lime\nAge: 30, 40, 50\n\n"
+        "1. The three cooks are: Amy, the 40-year-old, and who made fig jam.\n2. Beth made lime jam."
+    )
+    assert len(puzzle.lines) == 2
+    assert not unread_lines(puzzle)
+
+
+def test_neighbours_alone_tell_of_no_row() -> None:
+    reading = read_foreign(
+        "Cook: Amy, Beth, Carl\nJam: plum, fig, lime\n\n1. Amy and the maker of the fig jam are neighbours.\n"
+        "2. Beth made lime jam."
+    )
+    assert reading is not None
+    (puzzle,) = reading.puzzles
+    assert isinstance(puzzle, Zebra)
+    assert puzzle.positions is None
+
+
+def test_a_listed_order_needs_no_places_beside_it() -> None:
+    reading = read_foreign(
+        "Three songs in a row were sung.\n\nSinger: Amy, Beth, Carl\nOrder: first, second, third\n\n"
+        "1. Amy sang before Beth.\n2. Carl sang third."
+    )
+    assert reading is not None
+    (puzzle,) = reading.puzzles
+    assert isinstance(puzzle, Zebra)
+    assert puzzle.positions is None
+    assert not puzzle.unread

@@ -35,6 +35,27 @@ def constant_part(claim: Claim, categories: Categories, positions: int) -> tuple
     return (claim, next(iter(values))) if len(values) == 1 else None
 
 
+def without_idle_denials(claim: Claim, categories: Categories) -> Claim:
+    """The claim without the denials that hold of any two items of one category, where it says more: "neither
+    Ann nor the cook is Bob".
+    """
+    if not isinstance(claim, AllOf):
+        return claim
+    group = {item: head for head, items in categories for item in items}
+    telling = tuple(part for part in claim.parts if not _denies_within(part, group))
+    if not telling or len(telling) == len(claim.parts):
+        return claim
+    return AllOf(telling) if len(telling) > 1 else telling[0]
+
+
+def _denies_within(claim: Claim, group: Mapping[str, str]) -> bool:
+    """Whether a claim says that two different items of one category do not match."""
+    if not isinstance(claim, Negation) or not isinstance(claim.part, Same):
+        return False
+    same = claim.part
+    return same.item != same.other and group.get(same.item) == group.get(same.other, "")
+
+
 def _joins_two_of_one(claim: AllOf, categories: Categories) -> bool:
     """Whether two items of one category would be matched."""
     group = {item: head for head, items in categories for item in items}

@@ -9,7 +9,9 @@ from __future__ import annotations
 from puzzles.types.zebra.english.relation_phrases import PHRASES
 from puzzles.types.zebra.english.word_lists import words
 
-COPULAS = words("is are was were be been being has have had having does do did will would wo ca must can")
+COPULAS = words(
+    "is are was were be been being has have had having does do did will would wo ca must can should shall"
+)
 PRONOUNS = words("he she it they him her his hers its their theirs them himself herself itself")
 RELATIVES = frozenset(("who", "that", "which", "where", "whose", "whom", "whoever", "whichever"))
 NOUNS = words(
@@ -23,7 +25,7 @@ FREE = NOUNS | words(
     """
     the a an this that these those there here of in on at to for from with by into onto upon about around as
     somewhere anywhere sometime somewhat slightly
-    named called titled labelled labeled outside inside worth
+    named called titled labelled labeled aged surnamed nicknamed entitled outside inside worth
     during via per off out up down inside through also too both whose own together just
     """
 )
@@ -33,7 +35,7 @@ NEVER_PASSED = words(
     no none nothing any every each all some only except without instead rather other others another same
     than then next unlike least most more less fewer likewise otherwise opposite across near nearest
     close closer closest far similar equal due short because since until when whenever always sometimes maybe
-    perhaps might may could should nor neither either unless if whether twice half double triple thrice
+    perhaps might may could nor neither either unless if whether twice half double triple thrice
     times apart away middle last first second third left right above below over under almost nearly
     about approximately exactly total sum average difference combined again reverse vice nobody who
     which whom else also lack lacks lacked lacking avoid avoids avoided refuse refuses refused reject

@@ -99,11 +99,15 @@ PHRASES: dict[str, str] = {
     ", in some order": "_IN_SOME_ORDER",
     "in any order": "_IN_SOME_ORDER",
     ", in any order": "_IN_SOME_ORDER",
-    "not necessarily in that order": "_IN_SOME_ORDER",
-    ", not necessarily in that order": "_IN_SOME_ORDER",
-    "not necessarily respectively": "_IN_SOME_ORDER",
-    "but not necessarily in that order": "_IN_SOME_ORDER",
-    ", but not necessarily in that order": "_IN_SOME_ORDER",
+    **{
+        f"{joint}{order}": "_IN_SOME_ORDER"
+        for joint in ("", ", ", "but ", ", but ", "though ", ", though ", "although ", ", although ")
+        for order in (
+            *("not necessarily in that order", "not necessarily in that exact order", "not in that order"),
+            *("not in that exact order", "not necessarily respectively", "not necessarily in this order"),
+            *("not necessarily in the order given", "in no particular order", "in one order or the other"),
+        )
+    },
     **{
         f"( {order} )": "_IN_SOME_ORDER"
         for order in (
@@ -111,8 +115,6 @@ PHRASES: dict[str, str] = {
             *("not necessarily respectively", "in either order", "in no particular order"),
         )
     },
-    "in no particular order": "_IN_SOME_ORDER",
-    ", in no particular order": "_IN_SOME_ORDER",
     "( in that order )": "_IN_THAT_ORDER",
     "( respectively )": "_RESPECTIVELY",
     "respectively": "_RESPECTIVELY",

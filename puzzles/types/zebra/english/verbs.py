@@ -88,6 +88,8 @@ TASTES = words(
     """
 )
 """Categories of tastes: what one dislikes is not one's own."""
+DREADS = words("fear phobia dislike aversion peeve prank allergy allergen")
+"""Categories of what one fears or dislikes: that is one's own."""
 NAMING = words("named called")
 """Verbs that introduce a name."""
 MEETING = words("saw see sees heard hear hears")

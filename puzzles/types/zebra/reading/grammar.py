@@ -13,14 +13,16 @@ from lark.exceptions import VisitError
 
 from puzzles.language.ambiguous import AmbiguousLanguage
 from puzzles.language.grammar import span
-from puzzles.language.words import Offers, WordCompletion
+from puzzles.language.words import Offers, Word, WordCompletion
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims.claim import AllOf, Claim, ClaimWords, CountOf
-from puzzles.types.zebra.claims.constant import constant_part
+from puzzles.types.zebra.claims.constant import constant_part, without_idle_denials
 from puzzles.types.zebra.claims.relations import Same
 from puzzles.types.zebra.english import word_lists
+from puzzles.types.zebra.reading.asides import parted
 from puzzles.types.zebra.reading.common_rows import common_rows
 from puzzles.types.zebra.reading.meanings.meaning import Meaning
+from puzzles.types.zebra.reading.meanings.things import all_of
 from puzzles.types.zebra.reading.rules import GRAMMAR, TERMINALS
 from puzzles.types.zebra.reading.scanning.cutting import Scan
 from puzzles.types.zebra.reading.scanning.scan import scan
@@ -57,6 +59,32 @@ def parse(line: str, vocabulary: Vocabulary) -> Claim:
     if len(words) > MOST_WORDS or len(joints) > MOST_JOINTS:
         start = joints[MOST_JOINTS].start if len(joints) > MOST_JOINTS else words[MOST_WORDS].start
         raise InputError("the clue is too long", start, len(line), expected="several shorter ones")
+    if "(" in line and (claim := _with_asides(line, words, found, vocabulary)) is not None:
+        return claim  # its brackets would be taken for the commas of a list
+    try:
+        return _claim(line, words, found, vocabulary)
+    except InputError as error:
+        claim = _with_asides(line, words, found, vocabulary)
+        if claim is None:
+            raise error from None
+        return claim
+
+
+def _with_asides(line: str, words: Sequence[Word], found: Scan, vocabulary: Vocabulary) -> Claim | None:
+    """The meaning of a clue whose asides are read by themselves; None if that gives no single meaning."""
+    claims: dict[str, Claim] = {}
+    for part in parted(line, words):
+        try:
+            each = [_claim(line, some, found, vocabulary) for some in (*part.asides, part.main)]
+        except InputError:
+            continue
+        claim = all_of(each)
+        claims.setdefault(claim.text(ClaimWords()), claim)
+    return next(iter(claims.values())) if len(claims) == 1 else None
+
+
+def _claim(line: str, words: Sequence[Word], found: Scan, vocabulary: Vocabulary) -> Claim:
+    """The meaning of the words of a clue, or of a part of one; raises `InputError` for the first error."""
     try:
         trees = _language().trees(line, words, _offers(vocabulary))
     except InputError as error:
@@ -132,10 +160,11 @@ def _meant(
     """The claims of which no part is constant; and the errors of the others."""
     kept: dict[str, Claim] = {}
     errors: list[InputError] = []
-    for text, claim in claims.items():
+    for text, each in claims.items():
+        claim = without_idle_denials(each, vocabulary.categories)
         found = constant_part(claim, vocabulary.categories, vocabulary.positions)
         if found is None:
-            kept[text] = claim
+            kept[claim.text(ClaimWords()) if claim is not each else text] = claim
         else:
             problem = f"“{found[0].text(ClaimWords())}” is {'always true' if found[1] else 'never true'}"
             errors.append(InputError(problem, 0, len(line), expected="what can be either"))

@@ -63,6 +63,8 @@ likewise: _NEITHER _IS np
      | things _is things _IN_SOME_ORDER         -> matched
      | _IN_SOME_ORDER things _is things         -> matched
      | things _is _IN_SOME_ORDER _COMMA? things -> matched
+     | FEW things                               -> few
+     | FEW things _IN_SOME_ORDER                -> few
      | things _is things _RESPECTIVELY          -> respectively
      | things _IS things                        -> in_which_order
      | np _AND np mutual                        -> pair
@@ -74,6 +76,9 @@ likewise: _NEITHER _IS np
      | _NOBODY np (_IS np)?                     -> nobody
      | _DID_NOT np                              -> nobody
      | COMPARED np _IS? _COMMA np _IS?          -> fronted_than
+     | COMPARED np _IS np _IS np                -> fronted_both
+     | COMPARED np _COMMA np _IS np             -> fronted_both
+     | BALANCE subject _THAN np                 -> balanced
      | COMPARED np _IS np                       -> fronted_than
      | COMPARED np _IS _NOT np                  -> fronted_not
      | _NOBODY _BOTH _is np _AND _is np         -> nobody
@@ -142,7 +147,9 @@ bare: (NUMBER | ORDINAL)                        -> at
     | _NEXT_TO np                               -> next_to
     | _NEXT_TO place                            -> next_to_place
     | APART_FROM np                             -> apart_from
-?than_several: COMPARED _BOTH np _AND np        -> than_each
+?than_several: _NEXT_TO _BOTH? np _AND np       -> next_to_each
+             | COMPARED _BOTH np _AND np        -> than_each
+             | COMPARED _EITHER np _OR np       -> than_each
              | COMPARED things                  -> than_each_of
 ?mutual: APART                                  -> apart
        | _EACH_OTHER                            -> neighbours
@@ -156,6 +163,7 @@ _STOP _IF _THEN _ONLY_IF _IFF _UNLESS _COMMA _EITHER _OR _OR_BOTH _NOT_BOTH _AND
 _OF _BETWEEN _ONE _OTHER _IS _NOT DIFFERENT _SAME _IN_SOME_ORDER _RESPECTIVELY _IN_THAT_ORDER
 _INSTEAD _NOT_SO _DID_NOT _BUT _UNLIKE _ALL_BUT _NONE_BUT
 _BOTH _NOBODY _EACH_OTHER _JUST_BETWEEN _NEXT_TO _AT _END _OPEN _CLOSE EXACTLY LEAST MOST NUMBER
-NUMERIC ORDINAL ODD EVEN FIRST LAST FIRST_FEW LAST_FEW ITEM COMPARED MULTIPLE EXTREME APART APART_FROM
+NUMERIC ORDINAL ODD EVEN FIRST LAST FIRST_FEW LAST_FEW FEW BALANCE _THAN ITEM
+COMPARED MULTIPLE EXTREME APART APART_FROM
 GAP CONSECUTIVE COMPARE SIGN UNKNOWN
 """

@@ -6,6 +6,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from lark import Token
+from msgspec import structs
 
 from puzzles.language.grammar import span
 from puzzles.text.errors import InputError
@@ -115,8 +116,14 @@ class Beside:
         found = self._of.found.compared[span(token)[0]]
         assert isinstance(found, Distance)
         low, high = min(first.start, found.start), max(second.end, found.end)
-        sense = Sense.AMOUNT if found.amount.unit and not self._is_place(found.amount.unit) else Sense.PLACE
-        order = self._of.choose(self._of.asked(Direction(1, sense), low, high, amount=found.amount))
+        measured = found.amount.unit and not self._is_place(found.amount.unit)
+        sense = found.sense or (Sense.AMOUNT if measured else Sense.PLACE)
+        asked = self._of.asked(Direction(1, sense), low, high, amount=found.amount)
+        if any(
+            each.name in asked.named and each.scale is Scale.NUMBER for each in self._of.vocabulary.orders
+        ):
+            asked = structs.replace(asked, direction=Direction(1, Sense.AMOUNT))
+        order = self._of.choose(asked)
         if found.at_least:
             return self._not_nearer(first.item, second.item, order, found)
         if order is None:

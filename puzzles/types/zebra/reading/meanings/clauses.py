@@ -98,6 +98,16 @@ class Clauses(Phrases):
         """Read "Two days after the dog, Ann came"."""
         return self.clause(subject, self.so(self.than(token, other)))
 
+    def fronted_both(self, token: Token, other: Thing, subject: Thing, thing: Thing) -> Clause:
+        """Read "Two days after Ann left, Bob bought the dog"."""
+        both = Thing((*subject.items, *thing.items), subject.start, thing.end)
+        self._of.check_apart(both)
+        return self.fronted_than(token, other, both)
+
+    def balanced(self, token: Token, subject: Thing | Clause | Contrasted, other: Thing) -> Clause:
+        """Read "She paid $5 more for the hat than for the scarf"."""
+        return self.clause(subject, self.so(self.than(token, other)))
+
     def fronted_not(self, token: Token, other: Thing, subject: Thing) -> Clause:
         """Read "The one who came after the dog was not Ann"."""
         subject.single()
@@ -135,7 +145,14 @@ class Clauses(Phrases):
         if len(with_one) == 1 and len(set(categories)) < len(categories):
             problem = "two names of one category go with the same"
             raise InputError(problem, each[0].start, each[-1].end, expected="one of them")
-        return all_of(claims)
+        return all_of([*claims, *self._apart(each)])
+
+    def _apart(self, things: Sequence[Thing]) -> list[Claim]:
+        """The claims that several things, named side by side, are different ones."""
+        pairs = combinations([thing.item for thing in things], 2)
+        return [
+            Negation(Same(*pair)) for pair in pairs if len({self._of.category[item] for item in pair}) > 1
+        ]
 
     def both_subjects(self, *found: Any) -> Claim:
         """Read "Ann and the baker both": the two also differ."""
@@ -151,9 +168,7 @@ class Clauses(Phrases):
     def no_subject(self, *found: Any) -> Claim:
         """Read "Neither Ann nor the baker": the two also differ."""
         *things, predicate = found
-        pairs = combinations([thing.item for thing in things], 2)
-        two = [Negation(Same(*pair)) for pair in pairs if len({self._of.category[item] for item in pair}) > 1]
-        return all_of([*map(denied, said_of(things, predicate)), *two])
+        return all_of([*map(denied, said_of(things, predicate)), *self._apart(things)])
 
     def no_subject_fact(self, *things: Thing) -> Claim:
         subject, thing = self._halves(things[-1])
@@ -182,6 +197,13 @@ class Clauses(Phrases):
 
     def whole(self, number: Token, things: Sequence[Thing]) -> Claim:
         return self.different(things, number)
+
+    def few(self, token: Token, things: Sequence[Thing]) -> Claim:
+        """Read "The first three boats were A, B and C": each is among them, and they differ."""
+        atom = self._positions.few(token, len(things))
+        joined = [claim for thing in things for claim in thing.joined()]
+        different = Different(tuple(thing.item for thing in things))
+        return all_of([*joined, *(atom.said(thing) for thing in things), different])
 
     def _check_count(self, number: Token, count: int) -> None:
         if self._of.number(number) != count:

@@ -167,6 +167,11 @@ class Phrases(Transformer[Token, Any]):
     def next_to(self, other: Thing) -> Atom:
         return self._beside.next_to(other)
 
+    def next_to_each(self, first: Thing, second: Thing) -> Atom:
+        """The atom of being next to two things."""
+        atoms = (self.next_to(first), self.next_to(second))
+        return Atom(lambda subject: all_of([atom.said(subject) for atom in atoms]), first.start, second.end)
+
     def next_to_place(self, place: Atom) -> Atom:
         return self._positions.next_to(place)
 

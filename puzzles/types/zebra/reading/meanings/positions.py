@@ -14,11 +14,11 @@ from puzzles.types.zebra.claims.relations import At, Same
 from puzzles.types.zebra.claims.sums import Sum
 from puzzles.types.zebra.english.comparatives import Direction, Sense
 from puzzles.types.zebra.english.lexicon import NOUNS
-from puzzles.types.zebra.english.pieces import singular
+from puzzles.types.zebra.english.pieces import pieces, singular
 from puzzles.types.zebra.reading.meanings.references import References
 from puzzles.types.zebra.reading.meanings.signs import sign_in
 from puzzles.types.zebra.reading.meanings.things import Atom, Thing
-from puzzles.types.zebra.reading.scanning.compared import PLACES
+from puzzles.types.zebra.reading.scanning.compared import PLACES, Extreme
 from puzzles.types.zebra.reading.words.dimensions import PLACE_NOUNS, is_contest, is_place
 from puzzles.types.zebra.values.orders import Order
 from puzzles.types.zebra.values.scales import Scale
@@ -39,6 +39,8 @@ class Positions:
         number = self._of.position(start, end, named.get(str(place)) or self._of.number(place))
 
         def again(thing: Thing) -> Atom:
+            if thing.number is None and pieces(thing.item)[0].number is not None:
+                return Atom(lambda subject: Same(subject.item, thing.item), thing.start, thing.end)
             found = self._of.position(thing.start, thing.end, thing.number or 0)
             return Atom(lambda subject: At(subject.item, found), thing.start, thing.end)
 
@@ -135,6 +137,28 @@ class Positions:
             return ordered.Bound(subject.item, order, comparison, order.values[at - 1][1])
 
         return Atom(said, start, end)
+
+    def few(self, token: Token, listed: int) -> Atom:
+        """The atom of one of the first few, or the cheapest few; raises `InputError` if others are listed."""
+        found = self._of.found.compared[span(token)[0]]
+        assert isinstance(found, Extreme)
+        if found.rank != listed:
+            raise InputError(f"found {found.rank}", found.start, found.end, expected=f"{listed}, as listed")
+
+        def said(subject: Thing) -> Claim:
+            asked = self._of.asked(found.direction, found.start, found.end, words=found.words)
+            order = self._of.choose(asked)
+            sign = sign_in(order, asked)
+            count = self._of.vocabulary.positions if order is None else len(order.items)
+            if found.rank >= count:
+                raise InputError(f"found {found.rank}", found.start, found.end, expected=f"2 to {count - 1}")
+            at = found.rank if sign < 0 else count + 1 - found.rank
+            comparison = "<=" if sign < 0 else ">="
+            if order is None:
+                return Sum(((1, subject.item),), comparison, ((1, at),))
+            return ordered.Bound(subject.item, order, comparison, order.values[at - 1][1])
+
+        return Atom(said, found.start, found.end)
 
     def _counts(self, order: Order | None, noun: str) -> bool:
         """Whether a noun can be what an order counts; for positions if the order is None."""

@@ -14,11 +14,12 @@ from puzzles.types.zebra.english.lexicon import (
     RELATIVES,
 )
 from puzzles.types.zebra.english.pieces import singular
-from puzzles.types.zebra.english.verbs import BARE, DISLIKES, TASTES, VERBS
+from puzzles.types.zebra.english.verbs import ATTITUDES, BARE, DISLIKES, TASTES, VERBS
 from puzzles.types.zebra.english.word_lists import words
+from puzzles.types.zebra.reading.scanning.comparing import comparison
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting
 from puzzles.types.zebra.reading.scanning.families import is_spouse
-from puzzles.types.zebra.reading.scanning.persons import is_attitude, speaks_of_another
+from puzzles.types.zebra.reading.scanning.persons import is_attitude, is_dread, person_at, speaks_of_another
 from puzzles.types.zebra.reading.scanning.places import ORDINALS
 from puzzles.types.zebra.reading.scanning.relation_words import negate
 from puzzles.types.zebra.reading.scanning.unreal import is_unreal
@@ -31,6 +32,8 @@ _NOT_PLAIN = words("_NEITHER _EITHER _NOBODY _IF _UNLESS _OR _ALL_BUT _NONE_BUT 
 _ENDS_CLAUSE = ("", ".", ",", ";", "and", "or", "but", "nor")
 _PROVING = words("turn turns turned prove proves proved happen happens happened")
 _OWNING = words("his her their its")
+_FAVOURED = words("favourite favorite chosen preferred own new full first last family second middle best")
+"""Words between "his" and what he has."""
 _NEW_PHRASES = words("from in on at with")
 
 
@@ -93,8 +96,25 @@ def relative(cut: Cutting, at: int) -> int | None:
     if cut.last == "_COMMA" and (in_turn or behind_comma):
         cut.add("_WHO", at, at + 1)
         return at + 5 if in_turn else at + 1
+    if _says_more_of_name(cut, at):
+        cut.add("_COMMA", at, at + 1)
+        cut.add("_WHO", at, at + 1)
+        return at + 1
     cut.in_relative = text != "that" or cut.text(at + 1) != "of"
     return at + 1
+
+
+def _says_more_of_name(cut: Cutting, at: int) -> bool:
+    """Whether "who", right behind a name without a comma, denies something of it or compares it: "older
+    than Rob who isn't the cook", "older than Rob who is older than Kim".
+    """
+    if cut.last != "ITEM" or cut.found.words[-1].end != cut.pieces[at - 1].end or cut.pieces[at - 1].owned:
+        return False
+    verb = cut.text(at + 1)
+    if verb.endswith("n't") or verb in CONTRACTIONS or "not" in (verb, cut.text(at + 2)):
+        return True
+    behind = at + 2 if verb in COPULAS | VERBS else at + 1
+    return comparison(cut.pieces, behind, cut.is_name, cut.spellings.comparing) is not None
 
 
 def verb(cut: Cutting, at: int) -> int | None:
@@ -121,6 +141,11 @@ def _is_forbidden(cut: Cutting) -> bool:
 
 def dislike(cut: Cutting, at: int) -> int | None:
     """Read "hates mushrooms" as a negation, for a category of tastes."""
+    if cut.text(at) in DISLIKES and _tells_which(cut, at):
+        return at + 1
+    if cut.text(at) in DISLIKES | ATTITUDES and is_dread(cut, at + 1):
+        say(cut, at)
+        return at + 1
     if cut.text(at) not in DISLIKES or cut.in_relative or cut.last not in (*ENDS_A_THING, "_WHO"):
         return None
     if any(word.terminal in _NOT_PLAIN for word in cut.found.words):
@@ -138,8 +163,23 @@ def dislike(cut: Cutting, at: int) -> int | None:
     return thing
 
 
+def _tells_which(cut: Cutting, at: int) -> bool:
+    """Whether a dislike tells who is meant, and so is what one has: "the man who hates rain"."""
+    start = at - 2
+    while cut.pieces[max(start, 0)].kind == "word" and start > 0 and cut.text(start) != "the":
+        start -= 1
+    thing = at + 1 + (cut.text(at + 1) in ARTICLES)
+    if cut.text(at - 1) not in RELATIVES or cut.text(start) != "the" or at - start > 4:
+        return False
+    if thing >= len(cut.pieces) or not cut.is_name(thing) or not cut.in_relative:
+        return False
+    return not (_is_taste(cut, thing) or person_at(cut, at + 1))
+
+
 def allergic(cut: Cutting, at: int) -> int | None:
     """Read "is allergic to nuts" as a negation, for a category of tastes."""
+    if cut.text(at) in ("allergic", "afraid", "scared") and is_dread(cut, at + 2):
+        return at + 2
     if not cut.fits(("allergic", "to"), at) or cut.last != "_IS" or cut.in_relative:
         return None
     if any(word.terminal in _NOT_PLAIN | {"_NOT"} for word in cut.found.words):
@@ -193,8 +233,9 @@ def tells_deed(cut: Cutting, at: int, items: Sequence[str]) -> bool:
 def _follows_joint(cut: Cutting, at: int) -> bool:
     """Whether a joint is right before a piece, possibly with "he" or "also" between."""
     before = at - 1
-    if cut.text(before - 1) in _OWNING and _is_thing_of(cut, before):
-        before -= 2  # "and her birthday was"
+    described = cut.text(before - 1) in _FAVOURED and _is_thing_of(cut, before)
+    if cut.text(before - 1 - described) in _OWNING and _is_thing_of(cut, before):
+        before -= 2 + described  # "and her birthday was", "and her favourite colour is"
     while before > 0 and (cut.text(before) in PRONOUNS or cut.text(before) in ("also", "both", "either")):
         before -= 1
     return cut.last in _BEFORE_VERB and cut.found.words[-1].end == cut.pieces[before].end

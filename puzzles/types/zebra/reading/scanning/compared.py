@@ -71,12 +71,13 @@ class Extreme(Struct, frozen=True):
 
 
 class Apart(Struct, frozen=True):
-    """Two things whose values differ by an amount, or at least by it."""
+    """Two things whose values differ by an amount, or at least by it; in that `sense`, if it tells one."""
 
     amount: Amount
     start: int
     end: int
     at_least: bool = False
+    sense: Sense | None = None
 
 
 Compared = Comparison | Multiple | Extreme | Apart

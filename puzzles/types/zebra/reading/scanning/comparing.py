@@ -92,7 +92,15 @@ def _bounded(line: Pieces, start: int, at: int, bound: str, is_name: IsName, mor
         return None
     if apart and amount is not None:
         return Apart(amount, line[start].start, line[at].end, at_least=bound == ">="), at + 1
+    if (end := _either_way(line, at)) is not None:
+        amount, end = _by(line, end) or (amount, end)
+        if amount is None or bound != "=" or text_at(line, end) != "than":
+            return None
+        sense = COMPARATIVES[text_at(line, at)].sense if not amount.unit else None
+        return Apart(amount, line[start].start, line[end].end, sense=sense), end + 1
     core = _declared(line, at, more) or _after(line, at) or _than(line, at, is_name)
+    if core is None and amount is None:
+        return _than_by(line, at)
     if core is None:
         return None
     direction, words, end, near = core
@@ -180,6 +188,8 @@ def _than(line: Pieces, at: int, is_name: IsName) -> Core | None:
     if direction is None:
         return None
     words: list[str] = []
+    if _either_way(line, at) is not None:
+        return None
     for end in range(at + 1, min(len(line), at + 2 + BETWEEN_MOST)):
         word = line[end]
         if word.text == "than":
@@ -190,6 +200,37 @@ def _than(line: Pieces, at: int, is_name: IsName) -> Core | None:
             return None
         words.append(word.stem)
     return None
+
+
+def _either_way(line: Pieces, at: int) -> int | None:
+    """The piece behind "more or less", "older or younger"; None if there is neither."""
+    one, other = (COMPARATIVES.get(text_at(line, at + i)) for i in (0, 2))
+    opposite = one is not None and other is not None and one.sign == -other.sign
+    return at + 3 if opposite and text_at(line, at + 1) == "or" else None
+
+
+def _than_by(line: Pieces, at: int) -> Found | None:
+    """Recognise "older by two years than"."""
+    direction = COMPARATIVES.get(text_at(line, at))
+    found = _by(line, at + 1)
+    if direction is None or found is None:
+        return None
+    amount, end = found
+    if text_at(line, end) != "than":
+        return None
+    return Comparison(direction, line[at].start, line[end].end, amount), end + 1
+
+
+def _by(line: Pieces, at: int) -> tuple[Amount, int] | None:
+    """The amount in "by two years" at a piece, and the piece behind it; None if there is none."""
+    found = amount_at(line, at + 1) if text_at(line, at) == "by" else None
+    if found is None:
+        return None
+    amount, end = found
+    if not amount.unit and end < len(line) and line[end].kind == "word" and line[end].text != "than":
+        stem = line[end].stem
+        return Amount(amount.number, PLACE if stem in PLACES else stem), end + 1
+    return amount, end
 
 
 def _bound(line: Pieces, at: int) -> Found | None:

@@ -76,6 +76,8 @@ class Cutting:
         """Whether statements are listed, of which so many are true."""
         self.in_company = False
         """Whether the sentence says that somebody had dinner with others."""
+        self.than: tuple[int, int] | None = None
+        """Where "than" stands of "more for the hat than for", and the piece behind it."""
         self.after_of = False
         """Whether the sentence began with "of A and B"."""
         self.after_one = False
@@ -97,7 +99,9 @@ class Cutting:
         return all(self.text(at + i) == word for i, word in enumerate(words))
 
     def is_name(self, at: int) -> bool:
-        """Whether a name begins at a piece."""
+        """Whether a name begins at a piece; not beyond the line."""
+        if not 0 <= at < len(self.pieces):
+            return False
         return self.pieces[at].kind == "quoted" or bool(self.spellings.item(self.pieces, at)[1])
 
     def names(self, at: int) -> bool:

@@ -7,7 +7,7 @@ If rows are couples, "married to" and "his wife" say that two match; if a catego
 
 from __future__ import annotations
 
-from puzzles.types.zebra.english.lexicon import CHILDREN, PARENTS, RELATIONS
+from puzzles.types.zebra.english.lexicon import CHILDREN, PARENTS, RELATIONS, TITLES
 from puzzles.types.zebra.english.pieces import singular
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
@@ -15,6 +15,8 @@ from puzzles.types.zebra.reading.words.people import SPOUSES
 
 WEDDED = words("married engaged wed")
 _OWNERS = words("his her their its")
+_GROOMS = words("bride groom boyfriend girlfriend")
+"""Partners who are often told of beside a couple."""
 
 
 def somebody_else(cut: Cutting, at: int) -> int | None:
@@ -35,11 +37,23 @@ def and_spouse(cut: Cutting, at: int) -> int | None:
     """The piece behind "and his wife" between the two partners of a couple: "Tom and his wife Mary";
     else None.
     """
+    if (both := _titled_pair(cut, at)) is not None:
+        return both
     if cut.text(at) != "and" or cut.last != "ITEM" or cut.text(at + 1) not in ("his", "her"):
         return None
+    if is_spouse(cut, at + 2) and cut.text(at + 2) not in _GROOMS:
+        return at + 3  # the one couple, whether named or not
     behind = at + 3 + (cut.text(at + 3) == ",")
     named = behind < len(cut.pieces) and cut.is_name(behind)
     return at + 3 if named and is_spouse(cut, at + 2) else None
+
+
+def _titled_pair(cut: Cutting, at: int) -> int | None:
+    """The piece before the name in "Mr. and Mrs. Lane", of a couple; None elsewhere."""
+    end = at + 1 + (cut.text(at + 1) == ".")
+    if cut.text(at) not in TITLES or cut.text(end) not in ("and", "&") or not cut.spellings.couples:
+        return None
+    return end + 1 if cut.text(end + 1) in TITLES else None
 
 
 def is_wedding(cut: Cutting, at: int) -> bool:

@@ -23,12 +23,13 @@ _RANKING = words(
 )
 """Verbs that imply a place, or may do so."""
 _BEING = words("is was are were")
+_ACROSS = words("across throughout toward towards amid despite besides")
 _ENDS = ("", ".", ";")
 
 
 def idle(cut: Cutting, at: int) -> int | None:
     """The piece behind text outside the grid, if such text begins at a piece; else None."""
-    looks: tuple[Callable[[Cutting, int], int | None], ...] = (_reason, _aside, _deed)
+    looks: tuple[Callable[[Cutting, int], int | None], ...] = (_reason, _aside, _deed, _adjunct)
     return next((end for look in looks if (end := look(cut, at)) is not None), None)
 
 
@@ -52,6 +53,18 @@ def _aside(cut: Cutting, at: int) -> int | None:
     if any(piece.capital and piece.text not in known for piece in cut.pieces[at + 2 : end]):
         return None  # a name that another clue may speak of
     return end + (cut.text(end) in (")", ","))
+
+
+def _adjunct(cut: Cutting, at: int) -> int | None:
+    """Skip "across the finish line" at the end of a clause, and "of all the guests" behind "the oldest"."""
+    if cut.last == "EXTREME" and cut.text(at) == "of" and cut.text(at + 1) == "all":
+        end = at + 2 + (cut.text(at + 2) == "the")
+        return end + (end < len(cut.pieces) and cut.pieces[end].stem != cut.text(end))
+    if cut.text(at) not in _ACROSS or cut.last not in (*ENDS_A_THING, "EXTREME"):
+        return None
+    end = _before(cut, at + 1, (*_ENDS, ",", "and", "but"))
+    named = any(cut.names(i) or tells(cut.text(i)) for i in range(at + 1, end))
+    return end if end > at + 1 and not named else None
 
 
 def _deed(cut: Cutting, at: int) -> int | None:

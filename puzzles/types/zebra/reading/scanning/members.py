@@ -135,8 +135,11 @@ def _stands_alone(cut: Cutting, at: int) -> bool:
 
 
 def _sexes(cut: Cutting) -> dict[str, bool]:
-    """The items of the first category of men and women, if their names tell which they are: is it a man?"""
-    return next(
+    """The items of the first category of people whose names tell all whether they are men, if both are there.
+
+    Where they are all women, "Ms. Hall" tells nothing, least of all of a category of authors behind them.
+    """
+    found = next(
         (
             found
             for _, items in cut.vocabulary.categories
@@ -144,13 +147,14 @@ def _sexes(cut: Cutting) -> dict[str, bool]:
         ),
         {},
     )
+    return found if len({*found.values()}) == 2 else {}
 
 
 @lru_cache(maxsize=256)
 def _told(items: tuple[str, ...]) -> dict[str, bool]:
-    """Which of the items are men, if that is known of all, and both are among them; else nothing."""
+    """Which of the items are men, if that is known of all; else nothing."""
     found = {item: sex for item in items if (sex := _is_male(item)) is not None}
-    return found if len(found) == len(items) and len(set(found.values())) == 2 else {}
+    return found if len(found) == len(items) else {}
 
 
 def _is_male(item: str) -> bool | None:

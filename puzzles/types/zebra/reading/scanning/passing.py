@@ -89,6 +89,8 @@ def may_pass(cut: Cutting, at: int) -> bool:
         return is_wedding(cut, at)
     if is_time_of(cut, at):
         return False
+    if cut.text(at) == "away" and _is_particle(cut, at):
+        return True
     if cut.text(at) in NEVER_PASSED:
         return _is_verb_left(cut, at) or _is_emphasis(cut, at)
     if cut.text(at) in ("married", "engaged"):
@@ -102,6 +104,13 @@ def may_pass(cut: Cutting, at: int) -> bool:
         or _is_unknown_name(cut, at)
         or _is_gift(cut, at)
     )
+
+
+def _is_particle(cut: Cutting, at: int) -> bool:
+    """Whether "away" only belongs to the verb before it: "giving away the cake"."""
+    verb = cut.text(at - 1)
+    acts = verb in VERBS or verb in PARTICIPLES or verb.endswith(("ing", "ed"))
+    return acts and cut.text(at + 1) not in ("", ".", ",", "from")
 
 
 def is_time_of(cut: Cutting, at: int) -> bool:
@@ -191,7 +200,14 @@ def _is_unknown_name(cut: Cutting, at: int) -> bool:
         return False
     if at == 0 or cut.last == "_STOP":
         return not _is_adverb(cut, at) and cut.text(at + 1) != "to"
-    return not (_ends_name(cut, at - 1) or cut.text(at - 1) in _DETERMINERS or written.isupper())
+    before = at - 1
+    while before > 0 and cut.pieces[before].capital and _was_passed(cut, before):
+        before -= 1  # "Park Lane" of "8 Park Lane"
+    return not (_ends_name(cut, before) or cut.text(before) in _DETERMINERS or written.isupper())
+
+
+def _was_passed(cut: Cutting, at: int) -> bool:
+    return cut.line[cut.pieces[at].start : cut.pieces[at].end] in cut.found.passed
 
 
 def _is_gift(cut: Cutting, at: int) -> bool:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from puzzles.language.names import key
 from puzzles.types.zebra.english.lexicon import ARTICLES, COPULAS, TITLES
 from puzzles.types.zebra.english.pieces import singular
-from puzzles.types.zebra.english.verbs import ATTITUDES, COMPANY, GIVING, MEETING, NAMING, TOWNS
+from puzzles.types.zebra.english.verbs import (
+    ATTITUDES,
+    COMPANY,
+    DREADS,
+    GIVING,
+    MEETING,
+    NAMING,
+    PARTICIPLES,
+    TOWNS,
+)
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
 from puzzles.types.zebra.reading.words.namesakes import alike
@@ -106,7 +115,16 @@ def is_attitude(cut: Cutting, at: int) -> bool:
     text = cut.text(at)
     if text not in ATTITUDES - cut.spellings.silent or cut.text(at - 1) in ARTICLES:
         return False
-    return not is_of_category(cut, text)
+    return not (is_of_category(cut, text) or is_dread(cut, at + 1))
+
+
+def is_dread(cut: Cutting, at: int) -> bool:
+    """Whether what one fears or dislikes stands there, of a category of such things."""
+    at += cut.text(at) in ARTICLES | {"either", "both", "neither"}
+    at += cut.text(at) in ARTICLES
+    _, items = cut.spellings.item(cut.pieces, at) if at < len(cut.pieces) else (at, ())
+    heads = (cut.spellings.category[item].casefold() for item in items)
+    return any(singular(word) in DREADS for head in heads for word in head.split())
 
 
 def is_of_place(cut: Cutting, at: int) -> bool:
@@ -164,7 +182,7 @@ def is_owner(cut: Cutting, at: int) -> bool:
 
 def is_handed_on(cut: Cutting, at: int) -> bool:
     """Whether a word such as "to" is between a possession and another person: "a ring to Ann"."""
-    if cut.last != "ITEM":
+    if cut.last != "ITEM" or (cut.text(at) == "by" and _is_passive(cut, at)):
         return False
     elsewhere = cut.text(at) in ("at", "in") and is_owner(cut, at + 1)
     if not elsewhere and (cut.text(at) not in TOWARDS or not person_at(cut, at + 1)):
@@ -172,6 +190,17 @@ def is_handed_on(cut: Cutting, at: int) -> bool:
     last = cut.found.words[-1].value
     measured = any(last in order.items for order in cut.spellings.orders)
     return not (measured or cut.spellings.is_person(last)) and subject_is_person(cut, at)
+
+
+def _is_passive(cut: Cutting, at: int) -> bool:
+    """Whether "by" names who did what is said of a thing: "was baked on Monday by Ann"."""
+    for before in range(at - 1, 0, -1):
+        if cut.text(before) in _BOUNDS:
+            return False
+        participle = cut.text(before) in PARTICIPLES or cut.text(before).endswith("ed")
+        if participle and cut.text(before - 1) in ("was", "were", "is", "are", "been"):
+            return True
+    return False
 
 
 def _is_given_to(cut: Cutting, at: int) -> bool:

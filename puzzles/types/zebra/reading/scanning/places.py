@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.language.words import UNKNOWN, Word
+from puzzles.types.zebra.english.comparatives import Direction, Sense
 from puzzles.types.zebra.english.lexicon import COPULAS, NOUNS
 from puzzles.types.zebra.english.pieces import singular
 from puzzles.types.zebra.english.verbs import VERBS
 from puzzles.types.zebra.english.word_lists import words
-from puzzles.types.zebra.reading.scanning.compared import Amount, Apart
+from puzzles.types.zebra.reading.scanning.compared import PLACES, Amount, Apart, Extreme
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
 from puzzles.types.zebra.reading.scanning.measures import is_another
 from puzzles.types.zebra.reading.words.dimensions import dimension
 from puzzles.types.zebra.reading.words.people import is_agent
+from puzzles.types.zebra.values.scales import PLACES as RANKS
+from puzzles.types.zebra.values.scales import TIMES
 from puzzles.types.zebra.values.units import SIGNS, family_of, is_unit, unit_named
 
 BEFORE_NUMBER = frozenset(("at", "in", "on"))
 ORDINALS = {"last": "last", "middle": "middle", "center": "middle", "centre": "middle"}
+_NO_RANKED = words("name floor grade class prize choice half rank year month week day")
+"""Nouns whose first and last are other things than the first and last of the grid."""
 _COUNTS = words("EXACTLY LEAST MOST")
 _ENDS_CLAUSE = ("", ",", ".", ";", "and", "or", "but")
 
@@ -43,6 +48,13 @@ def _from_end(cut: Cutting, at: int) -> int | None:
 def first_or_last(cut: Cutting, at: int) -> int | None:
     """Read "first" and "last" where they are no positions."""
     text, adverb = cut.text(at), cut.is_adverb(at, at + 1)
+    if text == "last" and cut.text(at + 1) in PLACES and not cut.vocabulary.positions:
+        start, end = cut.pieces[at].start, cut.pieces[at + 1].end
+        cut.found.compared[start] = Extreme(Direction(1, Sense.RANK), start, end)
+        cut.add("EXTREME", at, at + 2)
+        return at + 2
+    if (ranked := _ranked(cut, at)) is not None:
+        return ranked
     if (from_end := _from_end(cut, at)) is not None:
         return from_end
     if text not in ("first", "last") or (cut.vocabulary.positions and not adverb):
@@ -50,6 +62,31 @@ def first_or_last(cut: Cutting, at: int) -> int | None:
     if not adverb:
         cut.add(text.upper() if cut.text(at + 1) in _ENDS_CLAUSE else UNKNOWN, at, at + 1)
     return at + 1
+
+
+def _ranked(cut: Cutting, at: int) -> int | None:
+    """Read "the third cake to be baked", "the last baker", where one category tells when: the rank in it."""
+    nth = -1 if cut.text(at) == "last" else cut.pieces[at].nth
+    orders = [order for order in cut.spellings.orders if order.scale in TIMES | RANKS]
+    if nth is None or cut.vocabulary.positions or len(orders) != 1 or cut.text(at - 1) != "the":
+        return None
+    noun, head = at + 1, cut.spellings.head(cut.pieces, at + 1)[1]
+    stem = cut.pieces[noun].stem if noun < len(cut.pieces) else ""
+    thing = (
+        (bool(head) and head != orders[0].name and stem not in _NO_RANKED) or is_agent(stem) or stem == "one"
+    )
+    if not thing or cut.text(noun) != stem or cut.is_name(noun):
+        return None
+    end = noun + 1
+    if cut.fits(("to", "be"), end) and cut.text(end + 2).endswith("ed"):
+        end += 3
+    elif cut.text(end) not in COPULAS and not cut.text(end).endswith("n't"):
+        return None
+    start, stop = cut.pieces[at].start, cut.pieces[end - 1].end
+    direction = Direction(1 if nth < 0 else -1, Sense.TIME)
+    cut.found.compared[start] = Extreme(direction, start, stop, (), abs(nth))
+    cut.add("EXTREME", at, end)
+    return end
 
 
 def place(cut: Cutting, at: int) -> int | None:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import groupby
 
+from msgspec import structs
+
+from puzzles.language.words import Word
 from puzzles.types.zebra.english.lexicon import ARTICLES, COPULAS, PRONOUNS
 from puzzles.types.zebra.english.relation_phrases import PHRASES, SPELLINGS
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.company import end_company
+from puzzles.types.zebra.reading.scanning.compared import Comparison
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting, Hint
 
 _BY_FIRST_WORD = {
@@ -19,9 +23,11 @@ _BY_FIRST_WORD = {
     )
 }
 """The phrases by their first words, the longest first."""
-_BEFORE_OF = ("", ".", ";", ":", ",", "if", "then", "that", "and")
+_BEFORE_OF = ("", "(", ".", ";", ":", ",", "if", "then", "that", "and")
 _COUNTS = words("EXACTLY LEAST MOST")
+_IN_A_LIST = ENDS_A_THING | {"_BOTH", "_AND", "_COMMA"}
 _CLAUSE_STARTS = words("_STOP _IF _THEN _UNLESS _IFF _ONLY_IF _OPEN _COMMA _AND _OR")
+_DENIALS = words("_NOT _NEITHER _NOBODY _DID_NOT _NOT_SO")
 _BEFORE_THING = RELATED | {"_NOT", "_NEITHER"}
 """Terminals that a thing follows."""
 _JOIN_DESCRIPTIONS = words("_OR _AND COMPARE")
@@ -72,7 +78,7 @@ def _of(cut: Cutting, _: str, at: int, end: int) -> None:
 def _thing_before(cut: Cutting) -> bool:
     """Whether there is a thing between the last full stop and here."""
     for word in reversed(cut.found.words):
-        if word.terminal in ("_STOP", "_IF", "_THEN"):
+        if word.terminal in ("_STOP", "_IF", "_THEN", "_OPEN"):
             return False
         if word.terminal in ENDS_A_THING:
             return True
@@ -122,6 +128,12 @@ def _and(cut: Cutting, terminal: str, at: int, end: int) -> None:
         cut.add("_BUT", at, end)
     elif cut.disliking and _names_another(cut, end):
         cut.add("_NOR", at, end)
+    elif cut.text(at) == "and" and _denies_several(cut, end):
+        cut.drop("_COMMA")
+        cut.add("_OR", at, end)
+    elif cut.text(end) == "to" and _is_beside(cut):
+        cut.drop("_COMMA")
+        cut.add(terminal, at, end)  # "next door to Ann and to the cook"
     elif cut.drop("_AND", "_COMMA"):
         cut.add(terminal, at, end)
     else:
@@ -137,6 +149,23 @@ def _names_another(cut: Cutting, at: int) -> bool:
     return any(
         cut.spellings.category[item] == cut.spellings.category[cut.found.words[-1].value] for item in items
     )
+
+
+def _is_beside(cut: Cutting) -> bool:
+    """Whether the last thing is what something is next to."""
+    return [word.terminal for word in cut.found.words[-2:]] == ["_NEXT_TO", "ITEM"]
+
+
+def _denies_several(cut: Cutting, at: int) -> bool:
+    """Whether the last item of a list follows of which all is denied: "doesn't like red and blue"."""
+    terminals = [word.terminal for word in cut.found.words]
+    while terminals[-3:] and terminals[-2:] == ["_COMMA", "ITEM"]:
+        del terminals[-2:]
+    if terminals[-2:] != ["_NOT", "ITEM"] or not _names_another(cut, at):
+        return False
+    at += cut.text(at) in ARTICLES
+    end, _ = cut.spellings.item(cut.pieces, at)
+    return not cut.pieces[end - 1].owned and cut.text(end) in ("", ".", ";", ",", ")", "and", "but")
 
 
 def _corrects(cut: Cutting, at: int) -> bool:
@@ -161,7 +190,51 @@ def _or(cut: Cutting, terminal: str, at: int, end: int) -> None:
 
 
 def _not(cut: Cutting, _: str, at: int, end: int) -> None:
-    negate(cut, at, end)
+    """Read "not"; in "older than Ann, but not Bob", the comparison is said of the second, too."""
+    related = _related_before(cut) if end < len(cut.pieces) and _is_named(cut, end) else None
+    if related is None:
+        negate(cut, at, end)
+        return
+    found = cut.found.compared.get(related.start)
+    if not isinstance(found, Comparison) or found.denied or cut.text(at - 1) == "and":
+        cut.refuse(at)
+        return
+    cut.add("COMPARED", at, end)
+    start = cut.pieces[at].start
+    cut.found.compared[start] = structs.replace(found, start=start, end=cut.pieces[at].end, denied=True)
+
+
+def _is_named(cut: Cutting, at: int) -> bool:
+    """Whether a name begins at a piece, or behind an article there."""
+    at += cut.text(at) in ARTICLES
+    return at < len(cut.pieces) and cut.is_name(at)
+
+
+def _related_before(cut: Cutting) -> Word | None:
+    """The relation to the things before a joint, as in "older than both Ann and Bob, but"."""
+    words = list(cut.found.words)
+    if not words or words.pop().terminal not in ("_AND", "_COMMA"):
+        return None
+    while words and words[-1].terminal in _IN_A_LIST:
+        words.pop()
+    return words[-1] if words and words[-1].terminal in RELATED else None
+
+
+def _either(cut: Cutting, terminal: str, at: int, end: int) -> None:
+    """Read "either"; "older than either Ann or Bob" is older than both, and its denial older than neither.
+
+    With an amount it is about one of the two, perhaps, and is refused.
+    """
+    *before, last = ["", *(word.terminal for word in cut.found.words)]
+    if last != "COMPARED":
+        _read(cut, terminal, at, end)
+        return
+    found = cut.found.compared[cut.found.words[-1].start]
+    plain = isinstance(found, Comparison) and found.amount is None and cut.text(at - 1) == "than"
+    if not plain or not _DENIALS.isdisjoint(before[:-1]):
+        cut.refuse(at)
+    elif before[-1] != "_NOT":
+        _read(cut, terminal, at, end)
 
 
 def _exactly(cut: Cutting, terminal: str, at: int, end: int) -> None:
@@ -207,6 +280,7 @@ _READ: dict[str, Callable[[Cutting, str, int, int], None]] = {
     "_AND": _and,
     "_OR": _or,
     "_NOT": _not,
+    "_EITHER": _either,
     "EXACTLY": _exactly,
     "DIFFERENT": _different,
     "_EACH_OTHER": _each_other,

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec import structs
+
 from puzzles.language.names import unquoted
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.english.comparatives import Sense
-from puzzles.types.zebra.english.lexicon import ARTICLES, RELATIVES
+from puzzles.types.zebra.english.lexicon import ARTICLES, RELATIVES, TITLES
 from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.english.word_lists import words
+from puzzles.types.zebra.reading.scanning.balances import balance
 from puzzles.types.zebra.reading.scanning.bounds import Limit, limit_behind
 from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb, say, tells_deed, turns_out
 from puzzles.types.zebra.reading.scanning.company import end_company, in_company
 from puzzles.types.zebra.reading.scanning.compared import Compared, Comparison, Extreme, Found, Multiple
 from puzzles.types.zebra.reading.scanning.comparing import comparison
 from puzzles.types.zebra.reading.scanning.cutting import Cutting, Hint, Scan
+from puzzles.types.zebra.reading.scanning.existence import another, there_is
 from puzzles.types.zebra.reading.scanning.families import and_spouse
 from puzzles.types.zebra.reading.scanning.idle import idle, tells
+from puzzles.types.zebra.reading.scanning.leading import leading_few
 from puzzles.types.zebra.reading.scanning.listings import listing
 from puzzles.types.zebra.reading.scanning.measures import of_that_measure, unit_behind, with_measure
 from puzzles.types.zebra.reading.scanning.members import any_of, note_sex, note_whose_sex
@@ -37,7 +42,7 @@ from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 _LOOKS = (
     *(note_sex, and_spouse, denied_anew, no_such, by_so_much, among, any_of, listing, either_amount),
-    *(in_company, turns_out),
+    *(in_company, turns_out, there_is, another, leading_few, balance),
 )
 """What is read before names, each giving the piece behind it."""
 _TIMED = words(
@@ -164,13 +169,13 @@ def _is_aside(cut: Cutting, at: int) -> bool:
 
 def _is_apposition(cut: Cutting, at: int) -> bool:
     """Whether a bracket behind a name has another that goes with it: "Ann's ride (a red car)"."""
-    if cut.last != "ITEM" or cut.text(at) not in ARTICLES:
+    if cut.last != "ITEM":
         return False
     end = at
     while cut.text(end) not in ("", ")"):
         end += 1
     start = next((i for i in range(at, end) if cut.is_name(i)), end)
-    if cut.text(end) != ")" or start == end:
+    if cut.text(end) != ")" or start == end or (start > at and cut.text(at) not in ARTICLES | TITLES):
         return False
     beside = [*range(at, start), *range(cut.spellings.item(cut.pieces, start)[0], end)]
     return not any(
@@ -201,7 +206,8 @@ def _quoted_with_sign(cut: Cutting, at: int, name: str, inside: str) -> int:
 def _item(cut: Cutting, at: int, end: int, items: tuple[str, ...]) -> int:
     """Read a name; one that is a number may also be a position."""
     positions = cut.vocabulary.positions > 0
-    numeric = positions and end == at + 1 and cut.pieces[at].number is not None
+    number = cut.pieces[at].number
+    numeric = positions and end == at + 1 and number is not None and number <= cut.vocabulary.positions
     before = cut.text(at - 1)
     timed = before == "at" and cut.text(at - 2) in _TIMED and not _is_place(cut, items[0])
     if numeric and not timed and (before in BEFORE_NUMBER or before in cut.nouns or before == "house"):
@@ -247,6 +253,20 @@ def _compared(cut: Cutting, compared: Found, at: int) -> int:
         cut.drop("_IS")
         if cut.text(end) == "from":
             terminal, end = "APART_FROM", end + 1
+        elif cut.text(end - 1) == "than":
+            terminal = "APART_FROM"
+    if cut.last == "_OR" and isinstance(found, Comparison):
+        found = _just_as_before(cut, found)
     cut.add(terminal, at, end)
     cut.found.compared[cut.pieces[at].start] = found
     return end
+
+
+def _just_as_before(cut: Cutting, found: Comparison) -> Comparison:
+    """A comparison that is direct if the one before "or" is: "directly before or after"."""
+    before = cut.found.words[-2] if len(cut.found.words) > 1 else None
+    first = cut.found.compared.get(before.start) if before is not None else None
+    plain = found.amount is None and not found.vague
+    return (
+        structs.replace(found, just=True) if isinstance(first, Comparison) and first.just and plain else found
+    )

@@ -10,6 +10,7 @@ from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
 from puzzles.types.zebra.reading.scanning.idle import tells
 from puzzles.types.zebra.reading.scanning.persons import is_animal
+from puzzles.types.zebra.reading.words.dimensions import is_spatial
 from puzzles.types.zebra.reading.words.people import is_agent
 
 _MUTUAL = words(
@@ -19,6 +20,8 @@ _MUTUAL = words(
     """
 )
 """What people are to one another, or do together."""
+_NEIGHBOURS = words("neighbors neighbours")
+"""People who live side by side, where there are places, and only differ where there are none."""
 _SINCE = words("are were have had")
 _HAVING = words("who whoever whose with that owner has owns")
 _HARMLESS = words("each other another when all past")
@@ -44,12 +47,14 @@ def says_several(cut: Cutting, at: int) -> int | None:
         end += 1
     start = _behind_all(cut, at, listed.count("ITEM"))
     said = [cut.text(i) for i in range(start, end)]
-    if not said or not (start > at or not _MUTUAL.isdisjoint(said) or _each_other(said)):
+    placed = cut.vocabulary.positions > 0 or any(map(is_spatial, cut.spellings.orders))
+    mutual = _MUTUAL if placed else _MUTUAL | _NEIGHBOURS
+    if not said or not (start > at or not mutual.isdisjoint(said) or _each_other(said)):
         return None
     bare = not any(map(cut.names, range(start, end))) and not any(
         cut.pieces[i].number is not None or cut.spellings.head(cut.pieces, i)[1] for i in range(start, end)
     )
-    telling = any(tells(text) for text in said if text not in _HARMLESS)
+    telling = any(tells(text) for text in said if text not in (_HARMLESS | mutual))
     return end if bare and not telling else None
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from puzzles.language.words import UNKNOWN
+from puzzles.types.zebra.english.comparatives import COMPARATIVES
 from puzzles.types.zebra.english.lexicon import FREE, PRONOUNS, RELATIVES, TITLES
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.clause_starts import (
@@ -36,6 +37,7 @@ from puzzles.types.zebra.values.units import SIGNS
 
 _COUNTS = words("EXACTLY LEAST MOST")
 _CONTESTS = words("race contest competition event tournament match game")
+_UNSURE = words("not never no neither nor or either if unless only but")
 _OF_ANOTHER = words("for with against about like past over than")
 """Words that, behind somebody outside the grid, are about another person: "told Kara about the fair"."""
 _GOES_ON = frozenset((*RELATIVES, "with", "from", "in"))
@@ -65,6 +67,7 @@ def _one(cut: Cutting, at: int) -> int | None:
     if cut.text(at + 1) != "of" and "between" in (cut.text(at + 2), cut.text(at + 3)):
         return None
     if cut.text(at + 1) == "of" or cut.last in _COUNTS:
+        cut.after_one = cut.last in ("", "_STOP")
         cut.add("NUMBER", at, at + 1, "1")
         return at + 1
     return None
@@ -114,10 +117,23 @@ def _silent(cut: Cutting, at: int) -> int | None:
     if text in cut.spellings.silent and cut.pieces[at].capital and cut.text(at + 1) in _OF_ANOTHER:
         cut.refuse(at + 1)
         return at + 2
+    if text == "both" and cut.last == "COMPARED" and cut.text(at - 3) == "not":
+        cut.refuse(at)  # "not older than both" is older than one of the two, or than neither
+        return at + 1
     if text == "both" and (cut.last in ("COMPARED", "", "_STOP", "_NOT", "_NOBODY") or _follows_two(cut)):
         cut.add("_BOTH", at, at + 1)
     known = text == "both" or text in PRONOUNS or text in cut.spellings.silent or text in cut.nouns
     return at + 1 if known else None
+
+
+def _somebody(cut: Cutting, at: int) -> int | None:
+    """Pass over "someone" in "was sold to someone older than Ann", or as a subject, if nothing is denied."""
+    if cut.text(at) not in ("someone", "somebody"):
+        return None
+    done = cut.last == "_IS" and cut.text(at - 1) in ("to", "by")
+    described = cut.text(at + 1) in COMPARATIVES or cut.text(at + 1) in RELATIVES
+    plain = not any(piece.text in _UNSURE or piece.text.endswith("n't") for piece in cut.pieces)
+    return at + 1 if (done or cut.last in ("", "_STOP")) and described and plain else None
 
 
 def _follows_two(cut: Cutting) -> bool:
@@ -179,6 +195,7 @@ _READERS: tuple[Callable[[Cutting, int], int | None], ...] = (
     _one,
     _other,
     somebody_else,
+    _somebody,
     verb_of_description,
     owned_noun,
     denial,

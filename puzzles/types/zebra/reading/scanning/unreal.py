@@ -69,6 +69,7 @@ def is_unreal(cut: Cutting, at: int) -> bool:
     return (
         (text in _NOT_SO and not _is_done_to(cut, at))
         or (text == "would" and after in _WISHED)
+        or (text == "should" and after == "have")
         or (text in _UP and after == "up")
         or (text in _STOPPING and after.endswith("ing"))
         or (text, after) in _LOOKING

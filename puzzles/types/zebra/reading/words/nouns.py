@@ -22,7 +22,7 @@ _GENERAL = words(
 )
 """Nouns that may speak of other things than the item that has them."""
 _MEANT = RESERVED | FREE | NEVER_PASSED | RELATIONS | TITLES | _GENERAL
-_BEHIND = words("that which who whose where of for")
+_BEHIND = words("that which who whose where of for with")
 
 
 def nouns_of(categories: Categories) -> Mapping[str, str]:
@@ -52,8 +52,9 @@ def _noun(item: Sequence[Piece]) -> Piece | None:
 
 def stands_alone(line: Sequence[Piece], at: int) -> bool:
     """Whether a noun has an article and no more that tells which one is meant: "the calculator"."""
-    after = line[at + 1].text if at + 1 < len(line) else ""
-    return at > 0 and line[at - 1].text in ARTICLES and not line[at].owned and after not in _BEHIND
+    after, then = (line[at + i].text if at + i < len(line) else "" for i in (1, 2))
+    described = after in _BEHIND or then == "by"
+    return at > 0 and line[at - 1].text in ARTICLES and not line[at].owned and not described
 
 
 def called_alone(item: str) -> str:

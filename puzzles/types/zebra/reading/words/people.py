@@ -22,7 +22,7 @@ _CALLED = words(
 _MEN = words("man husband boy groom gentleman bachelor boyfriend")
 _WOMEN = words("woman wife wive girl bride lady girlfriend")
 _GROWN_UPS = words("couple family parent mother father mom dad")
-SPOUSES = words("husband wife spouse bride groom fiance fiancee fiancé fiancée boyfriend girlfriend")
+SPOUSES = words("husband wife spouse mate bride groom fiance fiancee fiancé fiancée boyfriend girlfriend")
 _PAIRED = words("partner spouse husband wife date assistant")
 """People who accompany others, and so match them."""
 _NOBODY = words(

@@ -169,7 +169,7 @@ class Spellings:
         return best, found
 
     def _meant(self, part: Sequence[Piece]) -> Iterator[str]:
-        if part[0].text == "one" or not IDLE.isdisjoint((part[0].text, part[-1].text)):
+        if "one" in (part[0].text, part[-1].text) or not IDLE.isdisjoint((part[0].text, part[-1].text)):
             return
         for order in self.orders:
             item = order.item_at(part)
