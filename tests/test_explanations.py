@@ -14,17 +14,20 @@ import z3
 
 from puzzles.clues.general.renban import Renban
 from puzzles.files.samples import sample
+from puzzles.files.storage import parse
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Statement
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.rule import Rule
 from puzzles.model.clue_list import ClueList
+from tests.benchmarks.explanations import loop, loop_sight
 from tests.benchmarks.explanations.board import Board, Literal, cell
 from tests.benchmarks.explanations.check import Checker
 from tests.benchmarks.explanations.drawn import latin
 from tests.benchmarks.explanations.findings import Fault
+from tests.benchmarks.explanations.inference import Inference
 from tests.benchmarks.explanations.made import MAKERS, several
-from tests.benchmarks.explanations.quoted import Reader, Reading
+from tests.benchmarks.explanations.quoted import LOOP, Reader, Reading
 from tests.benchmarks.explanations.singles import Slip
 from tests.benchmarks.explanations.survey import Row, checked, plain_singles, walked
 from tests.benchmarks.explanations.table import page
@@ -35,6 +38,7 @@ SMALL = (
     "kenken-4x4",
     "skyscrapers-4x4",
     "slitherlink-5x5",
+    "slitherlink-two-ways",
     "seed-zebra",
     "mastermind-bulls-and-cows",
     "futoshiki-4x4",
@@ -103,6 +107,30 @@ def test_a_line_without_a_fact_does_not_follow_and_a_fact_must_be_known() -> Non
     assert Fault.NOT_FOLLOWING in faults(name, opened | {"lines": without})
     assert Fault.NOT_FOLLOWING in faults(name, opened | {"lines": rest})
     assert Fault.NOT_FOLLOWING in faults(name, opened | {"facts": []})
+
+
+def test_what_is_seen_of_a_loop_needs_all_that_is_looked_at() -> None:
+    """A ring around one cell leaves out a line far off; each fact is needed, and a fact more is not."""
+    board = Board.of(sample("slitherlink-5x5").load())
+    *ring, last = (Literal(name, True, True) for name in loop.sides(board, 2, 2))
+    far, more = Literal("r4c4.top", True, True), Literal("r5c5.top", False, True)
+    not_last = Literal(last.variable, False, True)
+    assert loop_sight.unneeded(board, [*ring, far, more], [not_last]) == [4]
+    assert loop_sight.unneeded(board, ring, [not_last]) is None
+
+
+def test_what_is_seen_of_a_loop_follows() -> None:
+    """Asked of z3, of lines drawn and not drawn at random."""
+    board, random, seen = Board.of(parse('puzzle = "slitherlink"\nsize = 3\n')), Random(5), 0
+    reading = Reader(board).read(LOOP)
+    assert reading is not None
+    for _ in range(300):
+        names = random.sample(sorted(loop.ends(board)), random.randint(3, 16))
+        facts = [Literal(name, random.random() < 0.4, True) for name in names]
+        if loop_sight.unneeded(board, facts, []) is not None:
+            seen += 1
+            assert Inference(board, [reading], facts).implies()
+    assert 100 < seen < 300
 
 
 def test_many_statements_and_unknown_texts_are_told() -> None:

@@ -18,7 +18,7 @@ from solvers.propagation.graph_propagators import GraphPropagator
 from solvers.propagation.known_facts import KnownFacts
 from solvers.stack.checker import Checker
 
-WIDE = 128
+WIDE = 256
 """The number of variables above which such statements are treated as wide."""
 
 

@@ -12,7 +12,7 @@ from solvers.deduction.deduction import Deduction
 from solvers.propagation.known_facts import KnownFacts, Quotation
 from solvers.stack.checker import Checker, ManyRounds
 
-MOST_ROUNDS = 200
+MOST_ROUNDS = 1000
 """The rounds of cuts in one check after which a deduction counts as one about the whole board."""
 Item = str | Literal
 """The id of a statement, or a fact that a step concluded."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from enum import Enum
+from functools import cache
 from typing import Any, ClassVar
 
 from msgspec import NODEFAULT, Struct, structs
@@ -21,7 +22,7 @@ class PlainValue(Struct, frozen=True):
         """The object as Python dicts, lists, strings and numbers."""
         return {
             own.encode_name: plain(value)
-            for own in structs.fields(self)
+            for own in fields_of(type(self))
             if (value := getattr(self, own.name)) != own.default
             or own.default is NODEFAULT
             or own.name in self.always
@@ -30,6 +31,12 @@ class PlainValue(Struct, frozen=True):
     def json(self) -> str:
         """The object as JSON on one line, in ASCII."""
         return json.dumps(self.data())
+
+
+@cache
+def fields_of(kind: type[PlainValue]) -> tuple[structs.FieldInfo, ...]:
+    """The fields of a class; msgspec reads its annotations anew each time."""
+    return structs.fields(kind)
 
 
 class ErrorData(PlainValue, frozen=True):

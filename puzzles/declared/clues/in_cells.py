@@ -280,8 +280,8 @@ class End(CellMeaning, frozen=True):
         colour, name = puzzle.genre.colour(self.of), cell_name(*cell).upper()
         end = is_end(puzzle, cell, colour)
         if self.so:
-            return Said(f"{name} is an end of the {colour.cells}", end)
-        return Said(f"{name} is no end of the {colour.cells}", And(colour.formula(puzzle, cell), Not(end)))
+            return Said(f"{name} is {colour.word}, at an end", end)
+        return Said(f"{name} is {colour.word}, between the ends", And(colour.formula(puzzle, cell), Not(end)))
 
 
 class OfColour(CellMeaning, frozen=True):

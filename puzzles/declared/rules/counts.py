@@ -24,7 +24,7 @@ from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name, neighbours
 from puzzles.sentences.rule_words import Family
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import capital, listed
+from puzzles.text.words import counted, listed, number_word
 
 
 class Limits(RuleFamily, frozen=True, kw_only=True):
@@ -42,15 +42,20 @@ class Limits(RuleFamily, frozen=True, kw_only=True):
         cells are shaded".
         """
         found: list[tuple[str, Formula]] = []
+        least, most = (
+            None if one is None else number_of(one, puzzle, cells) for one in (self.least, self.most)
+        )
         if self.exact is not None:
             number = number_of(self.exact, puzzle, cells)
             found.append((colour.count(number), Exactly(number, parts)))
-        if self.least is not None:
-            number = number_of(self.least, puzzle, cells)
-            found.append((f"at least {colour.count(number)}", AtLeast(number, parts)))
-        if self.most is not None:
-            number = number_of(self.most, puzzle, cells)
-            found.append((f"at most {colour.count(number)}", AtMost(number, parts)))
+        if least and most is not None and least < most:
+            between = f"{number_word(least)} {'or' if most == least + 1 else 'to'} {colour.count(most)}"
+            found.append((between, And(AtLeast(least, parts), AtMost(most, parts))))
+        else:
+            if least is not None:
+                found.append((f"at least {colour.count(least)}", AtLeast(least, parts)))
+            if most is not None:
+                found.append((f"at most {colour.count(most)}", AtMost(most, parts)))
         if self.never is not None:
             number = number_of(self.never, puzzle, cells)
             found.append((f"not exactly {colour.count(number)}", Not(Exactly(number, parts))))
@@ -182,7 +187,7 @@ class EndsRule(RuleFamily, frozen=True):
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         colour, number = puzzle.genre.colour(self.of), number_of(self.exact, puzzle)
         ends = tuple(is_end(puzzle, cell, colour) for cell in puzzle.cells)
-        text = f"{capital(colour.count(number))} with one such cell beside"
+        text = f"The {colour.cells} have {counted(number, 'end', 'ends')}"
         yield statement("ends", "", text, Exactly(number, ends), unit="the ends")
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:

@@ -42,7 +42,7 @@ class ExpressionRule(RuleFamily, frozen=True):
             )
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
-        yield Family(self.words, self.words, "{unit} would break this rule", rule=self.words)
+        yield Family(self.words, self.words, f"{{unit}} would break the rule: {self.words}", rule=self.words)
 
 
 def _told_cells(names: tuple[str, ...]) -> str:

@@ -169,7 +169,7 @@ class TellingEqualsRule(RuleFamily, frozen=True):
                 )
                 for value in numbers_of(puzzle, name)
             )
-            text = f"The number in {name.upper()} is how many cells of its row and column hold it"
+            text = f"The number in {name.upper()} is how many cells of its row and column hold that number"
             yield statement("equal numbers", name, text, And(*told), tuple(cross), name.upper())
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:

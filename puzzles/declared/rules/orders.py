@@ -67,7 +67,7 @@ class InTurnRule(RuleFamily, frozen=True):
                         if int(value) < len(unit.cells)
                     )
                 )
-                text = f"In {unit.words}, the number after that in {name.upper()} is beside it"
+                text = f"In {unit.words}, the number that follows {name.upper()} is beside it"
                 yield statement("numbers in turn", name, text, held, (name, *near), name.upper())
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:

@@ -154,7 +154,7 @@ class CornerRule(RuleFamily, frozen=True):
             here, there, *between = (colour.formula(puzzle, cell) for cell in cells)
             names = tuple(cell_name(*cell) for cell in cells)
             words = f"{names[0].upper()} and {names[1].upper()}"
-            text = f"{words} are not both {colour.several}, touching by a corner alone"
+            text = f"If {words} are both {colour.several}, so is a cell beside both"
             held = Implies(And(here, there), Or(*between))
             yield statement(f"{colour.cells} by a corner", f"{names[0]}.{names[1]}", text, held, names, words)
 

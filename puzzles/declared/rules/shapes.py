@@ -45,7 +45,7 @@ class SquaresRule(RuleFamily, frozen=True):
                 yield self._no_bend(puzzle, name, cells)
 
     def _no_bend(self, puzzle: Any, name: str, cells: list[Cell]) -> Statement:
-        """The statement that of the four cells, not just three have the colour."""
+        """The statement that of the four cells, the fourth has the colour if three have."""
         colour = puzzle.genre.colour(self.of)
         so = [colour.formula(puzzle, cell) for cell in cells]
         some = And(
@@ -56,7 +56,7 @@ class SquaresRule(RuleFamily, frozen=True):
         )
         names = tuple(cell_name(*cell) for cell in cells)
         words = f"{names[0].upper()} to {names[-1].upper()}"
-        text = f"Of {words}, not just three cells are {colour.several}"
+        text = f"If three cells of {words} are {colour.several}, so is the fourth"
         return statement(name, f"{names[0]}.{names[-1]}", text, some, names, f"the cells {words}")
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
@@ -136,7 +136,7 @@ class LoneClueRule(RuleFamily, frozen=True):
                 ]
                 names = cell_name(*one), cell_name(*other)
                 words = " and ".join(map(str.upper, names))
-                text = f"{words} are not in one group of {colour.cells}"
+                text = f"{words} are in different groups of {colour.cells}"
                 held = not_all([colour.formula(puzzle, cell) for cell in between])
                 yield statement("clues apart", ".".join(names), text, held, names, words)
 

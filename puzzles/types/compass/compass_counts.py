@@ -67,8 +67,7 @@ class CompassCounts(TypedInCell):
         told = []
         for way, number in self.numbers.items():
             literals = tuple(Is(cell_name(*cell), self.key) for cell in self.beyond(way, reach))
-            cells = counted(number, "cell lies", "cells lie")
-            text = f"Of the region of {here}, {cells} {WAYS[way].where} it"
+            text = f"The region of {here} has {counted(number, 'cell', 'cells')} {WAYS[way].where} it"
             told.append(Part(WAYS[way].where, text, Exactly(number, literals)))
         said = listed([f"{number} {WAYS[way].where} it" for way, number in self.numbers.items()])
         text = f"Of the region of {here}, the cells are {said}" if said else f"{here} has a region"

@@ -14,6 +14,7 @@ from solvers.deduction.board_statements import is_wide
 from solvers.deduction.chains.compiled_statements import CompiledStatements, Lost
 from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.looks.arrangements import lacking, places
+from solvers.deduction.looks.implications import Implications
 from solvers.deduction.looks.local_table import LocalTable
 from solvers.deduction.looks.look import Farther, Group, Look
 from solvers.deduction.looks.sighting import Players, look_pattern, priced
@@ -30,6 +31,7 @@ class LookDeductions:
         self, board: KnownFacts, net: CompiledStatements, players: Players, farther: Farther
     ) -> None:
         self._board, self._net, self._players, self._farther = board, net, players, farther
+        self._implications = Implications(net)
 
     def needed(
         self, table: LocalTable, look: Look, among: Collection[int], lost: Lost, rounds: int
@@ -156,7 +158,11 @@ class LookDeductions:
         return (self._net.variables[n].name for n in numbers if left[n] != self._net.all_values[n])
 
     def _line(self, indices: Sequence[int], lost: Lost) -> DeductionLine:
-        said_by = (one for index in indices for one in self._net.statements[index].said_by)
+        said_by = (
+            one
+            for index in self._implications.independent(indices)
+            for one in self._net.statements[index].said_by
+        )
         statements = tuple(dict.fromkeys(said_by))
         names = dict.fromkeys(name for one in statements for name in one.formula.names())
         conclusions = [said for number, gone in lost.items() for said in self._literals(number, gone)]

@@ -17,7 +17,10 @@ from solvers.backends.sat_solver import SatSolver
 from solvers.backends.z3_solver import Z3Solver
 from solvers.deduction import board_statements as wide
 from solvers.deduction import quoting
+from solvers.deduction.chains.compiled_statements import CompiledStatements
+from solvers.deduction.looks.implications import Implications
 from solvers.handlers.registry import answers
+from solvers.propagation.propagate import propagators_of
 from solvers.queries.steps import Ending, Step, Walk, WalkthroughEnd
 from solvers.session.session import Session
 from solvers.stack.checker import ManyRounds
@@ -53,12 +56,27 @@ def test_each_step_follows(
 
 
 def test_several_that_are_large_together_are_wide() -> None:
-    """Of a 10x10 Nurikabe, the rule of one island has 100 variables, as that of each other has."""
-    rows = ["3 . . . . . . . . 2", *[". . . . . . . . . ."] * 8, "4 . . . . . . . . 5"]
-    shape = parse('puzzle = "nurikabe"\nsize = 10\ngrid = """\n' + "\n".join(rows) + '\n"""\n').shape
+    """Of a 12x12 Nurikabe, the rule of one island has 144 variables, as that of each other has."""
+    rows = ["3 . . . . . . . . 2 . .", *[". . . . . . . . . . . ."] * 10, "4 . . . . . . . . 5 . ."]
+    shape = parse('puzzle = "nurikabe"\nsize = 12\ngrid = """\n' + "\n".join(rows) + '\n"""\n').shape
     one, other = (rule for rule in shape.rules if rule.id in ("whole.r1c1", "whole.r1c10"))
     assert not wide.is_wide(one)
     assert wide.is_wide(one, other)
+
+
+@pytest.mark.parametrize(("most", "left"), [(0, {"clue", "loop"}), (100, {"clue", "loop", "corner"})])
+def test_what_a_wide_formula_says_as_well_is_not_told(
+    most: int, left: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One loop has two lines or none at each corner, and says nothing of the sides of a cell."""
+    monkeypatch.setattr(wide, "WIDE", most)
+    puzzle = parse('puzzle = "slitherlink"\ngrid = """\n. . .\n. 3 .\n. . .\n"""\n')
+    statements = (*puzzle.clues(), *puzzle.shape.rules)
+    variables = {variable.name: variable for variable in puzzle.shape.variables}
+    net = CompiledStatements(variables, statements, propagators_of(statements))
+    kinds = ["clue", *("loop" if rule.id == "loop" else "corner" for rule in puzzle.shape.rules)]
+    kept = Implications(net).independent(range(len(kinds)))
+    assert {kinds[index] for index in kept} == left
 
 
 def test_what_takes_too_many_rounds_of_cuts_is_told() -> None:

@@ -115,8 +115,34 @@ def steps(name: str) -> list[Step]:
         (
             "meander-5x5",
             [
-                "In the region at R1C3, the number after that in R1C5 is beside it. Since R1C5 is 3, "
+                "In the region at R1C3, the number that follows R1C5 is beside it. Since R1C5 is 3, "
                 "only R2C5 can be 4.",
+            ],
+        ),
+        (
+            "snake-5x5",
+            [
+                "R5C1 is shaded, between the ends. Since R4C1 is shaded, R5C2 is shaded.",
+                "If R3C2 and R4C1 are both shaded, so is a cell beside both. Since R3C1 and R4C2 are not "
+                "shaded and R4C1 is shaded, R3C2 is not shaded.",
+                "If R2C2 is shaded, one or two cells are shaded beside it. Since R1C2, R2C2 and R2C3 are "
+                "shaded, R2C1 is not shaded.",
+            ],
+        ),
+        (
+            "mochikoro-5x5",
+            [
+                "R5C3 and R5C5 are in different groups of unshaded cells. Since R5C3 and R5C5 are not "
+                "shaded, R5C4 is shaded.",
+                "In R2C1 to R3C2, none, two or three of four cells are shaded. Since R2C2 and R3C2 are not "
+                "shaded and R3C1 is shaded, R2C1 is shaded.",
+            ],
+        ),
+        (
+            "lookair-5x5",
+            [
+                "If three cells of R1C3 to R2C4 are shaded, so is the fourth. Since R1C3, R1C4 and R2C4 are "
+                "shaded, R2C3 is shaded.",
             ],
         ),
         (
@@ -131,10 +157,10 @@ def steps(name: str) -> list[Step]:
         (
             "simplegako-4x4",
             [
-                "The number in R3C2 is how many cells of its row and column hold it. Since R1C2 is 4, R3C1 "
-                "is 2 and R3C2 is 5, R3C4 is 5.",
-                "The number in R2C1 is how many cells of its row and column hold it. Since R1C1 is 4, R2C2 "
-                "and R2C3 are 5 and R3C1 and R4C1 are 2, R2C1 is 1.",
+                "The number in R3C2 is how many cells of its row and column hold that number. Since "
+                "R1C2 is 4, R3C1 is 2 and R3C2 is 5, R3C4 is 5.",
+                "The number in R2C1 is how many cells of its row and column hold that number. Since "
+                "R1C1 is 4, R2C2 and R2C3 are 5 and R3C1 and R4C1 are 2, R2C1 is 1.",
             ],
         ),
         (
