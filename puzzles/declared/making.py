@@ -22,13 +22,14 @@ from puzzles.declared.rules.counts import UniformRule
 from puzzles.declared.rules.graphs import ConnectedRule
 from puzzles.declared.rules.numbers import TellingEqualsRule
 from puzzles.declared.rules.pieces import beside
+from puzzles.declared.rules.shapes import LoneClueRule
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.at_random.random_pictures import random_picture
 from puzzles.geometry.at_random.random_regions import small_regions
 from puzzles.geometry.at_random.random_shading import random_shading
 from puzzles.geometry.at_random.random_tilings import rectangles
-from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, connected_parts, neighbours
 from puzzles.geometry.regions import Regions, of_areas
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.lines.loop_puzzle import LoopMaking
@@ -48,6 +49,8 @@ SETTLING = 0.5
 """The dullness of a number that settles all cells it is about."""
 NUMBERED = 0.5
 """The share of cells that should hold a number, if cells can be blank."""
+BLOCKS = ((1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (2, 2), (2, 3), (3, 2))
+"""Rows and columns of rectangles that are wished for, each as likely."""
 SPARSE = 0.35
 """The approximate share of cells of a colour whose groups are counted."""
 
@@ -87,6 +90,8 @@ class DeclaredMaking(GridMaking[Any]):
             case "scattered":
                 shaded = random_shading(puzzle.rows, puzzle.columns, random)
                 return [Literal(cell_name(*cell), cell in shaded) for cell in puzzle.cells]
+        if self._lone_of is not None:
+            return list(self._blocks(self._lone_of, random))
         wishes = list(super().wishes(random))
         if any(map(is_of_groups, puzzle.clue_kinds)):
             return [Literal(wish.name, random.random() < SPARSE) for wish in wishes]
@@ -116,12 +121,45 @@ class DeclaredMaking(GridMaking[Any]):
         return SETTLING if whole else 0
 
     def layout(self, random: Random) -> Iterator[Clue]:
-        """Clues at random, of kinds that are all shown."""
-        for kind in self._shown():
+        """Clues at random, of kinds that are all shown, unless groups have one each."""
+        for kind in () if self._lone_of else self._shown():
             cells = random.sample(
                 list(self.puzzle.cells), max(1, round(SHOWN * self.puzzle.rows * self.puzzle.columns))
             )
             yield from (kind(cell, "", (UNTOLD,)) for cell in cells if kind.spec.unknown)
+
+    def laid_for(self, solution: Solution, random: Random) -> Any:
+        """With a clue in each group of cells that has one at most: at random, hardly any group of a solution
+        had one, and where several have none there are many solutions.
+        """
+        puzzle, clues = self.puzzle, self.puzzle.clue_list
+        if self.is_laid_out or self._lone_of is None:
+            return puzzle
+        colour = puzzle.genre.colour(self._lone_of)
+        cells = [cell for cell in puzzle.cells if colour.formula(puzzle, cell).holds(solution)]
+        for kind in self._shown():
+            for group in connected_parts(cells):
+                clues = clues.add(kind(random.choice(sorted(group)), "", (UNTOLD,)), puzzle)
+        return puzzle.with_clues(clues)
+
+    def _blocks(self, of: str, random: Random) -> Iterator[Literal]:
+        """Rectangles of that colour of all sizes, with none of it around them, where there is room."""
+        puzzle, so = self.puzzle, of == "shaded"
+        free = set(puzzle.cells)
+        for row, column in random.sample(sorted(free), len(free)):
+            high, wide = random.choice(BLOCKS)
+            block = {(row + down, column + along) for down in range(high) for along in range(wide)}
+            if block <= free:
+                around = beside(block) & set(puzzle.cells)
+                free -= block | around
+                yield from (Literal(cell_name(*cell), so) for cell in sorted(block))
+                yield from (Literal(cell_name(*cell), not so) for cell in sorted(around))
+
+    @property
+    def _lone_of(self) -> str | None:
+        """The colour of the groups that have one clue at most; None where there are none such."""
+        rules = self.puzzle.genre.rules
+        return next((rule.of for rule in rules if isinstance(rule, LoneClueRule)), None)
 
     def _shown(self) -> Iterator[type[DeclaredInCell]]:
         return (

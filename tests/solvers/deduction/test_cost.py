@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from puzzles.files.storage import parse
-from puzzles.formulas.formulas import Exactly, Is, Variable
+from puzzles.formulas.formulas import And, Exactly, Is, Not, Variable
 from puzzles.formulas.graphs.connectivity import Connected, SingleLoop
+from puzzles.formulas.graphs.twins import Twins
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.patterns import Pattern, PatternShape
@@ -88,3 +89,50 @@ def test_the_way_to_a_piece_of_an_area_is_harder_than_that_nothing_reaches_a_pla
     unreached = cost(Deduction((statement,), (Literal("r1c3", "b"),), (near,)), board)
     assert Grade.of(unreached) is Grade.EASY
     assert Grade.of(joined) is Grade.MEDIUM
+
+
+def test_a_wall_costs_as_much_as_it_is_long_whatever_lies_on_both_sides() -> None:
+    """A strip of two rows: what is left out above shuts in what lies to the left."""
+    names = [f"{row}{column}" for row in "ab" for column in range(4)]
+    links = tuple((at, at + 1) for at in (0, 1, 2, 4, 5, 6)) + tuple((at, at + 4) for at in range(4))
+    statement = Statement("whole", "", Connected(tuple(Is(name, True) for name in names), links))
+
+    def costs(**known: bool) -> int:
+        board = board_of(names, **known)
+        return cost(Deduction((statement,), (Literal("b1", True),), tuple(board.facts(names))), board)
+
+    assert costs(a1=False, a0=True, a3=True) == costs(a1=False, a0=True, a3=True, b3=True, b0=True)
+    assert costs(a1=False, a0=True, a3=True) < costs(a1=False, b2=False, a0=True, a3=True)
+
+
+def test_of_two_halves_the_walls_that_stand_count() -> None:
+    cells = tuple((0, column) for column in range(4))
+    names = ["w0", "w1", "w2"]
+    walls = tuple((Is(name, True), cells[at], cells[at + 1]) for at, name in enumerate(names))
+    statement = Statement("halves", "", Twins(cells, walls, frozenset({(0, 1), (0, 3)})))
+
+    def costs(**known: bool) -> int:
+        board = board_of(names, **known)
+        return cost(Deduction((statement,), (Literal("w0", False),), tuple(board.facts(names))), board)
+
+    assert costs(w1=True) == costs(w1=True, w2=False) < costs(w1=True, w2=True)
+
+
+def test_a_thing_with_few_places_left_is_found_at_once_however_many_cells_are_open() -> None:
+    """Three of a row of ten, with nothing beside: it could begin at six places, or at four."""
+    names = [*"abcdefghij"]
+    places = tuple(
+        And(
+            *(Is(name, True) for name in names[at : at + 3]),
+            *(Not(Is(names[beside], True)) for beside in (at - 1, at + 3) if 0 <= beside < len(names)),
+        )
+        for at in range(8)
+    )
+    statement = Statement("piece", "", Exactly(1, places), kind=Kind.RULE)
+
+    def costs(**known: bool) -> int:
+        board = board_of(names, **known)
+        return cost(Deduction((statement,), (Literal("c", True),), tuple(board.facts(names))), board)
+
+    assert costs(d=True, e=True, b=False) < costs(a=False, j=False)
+    assert Grade.of(costs(d=True, e=True, b=False)) is Grade.EASY
