@@ -13,9 +13,9 @@ from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.clues.given import Given
 from puzzles.declared.beside_grid import DeclaredBeside
 from puzzles.declared.clues.beside import CountsInLine
-from puzzles.declared.clues.by_colour import CountsEither
+from puzzles.declared.clues.by_colour import CountsEither, GroupOfEither
 from puzzles.declared.clues.in_cells import CountsInRegion, TouchingSize
-from puzzles.declared.clues.meaning import Holds
+from puzzles.declared.clues.meaning import CellMeaning, Holds
 from puzzles.declared.genre import Genre
 from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.declared.rules.counts import UniformRule
@@ -25,6 +25,7 @@ from puzzles.declared.rules.pieces import beside
 from puzzles.declared.rules.shapes import LoneClueRule
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
+from puzzles.geometry.at_random.random_blocks import Block, border, cornered_blocks, scattered_blocks
 from puzzles.geometry.at_random.random_pictures import random_picture
 from puzzles.geometry.at_random.random_regions import small_regions
 from puzzles.geometry.at_random.random_shading import random_shading
@@ -49,16 +50,14 @@ SETTLING = 0.5
 """The dullness of a number that settles all cells it is about."""
 NUMBERED = 0.5
 """The share of cells that should hold a number, if cells can be blank."""
-BLOCKS = ((1, 1), (1, 2), (2, 1), (1, 3), (3, 1), (2, 2), (2, 3), (3, 2))
-"""Rows and columns of rectangles that are wished for, each as likely."""
 SPARSE = 0.35
 """The approximate share of cells of a colour whose groups are counted."""
 
 
-def is_of_groups(kind: type[Clue]) -> bool:
-    """Whether such clues count the groups that they touch."""
+def is_about(kind: type[Clue], meaning: type[CellMeaning]) -> bool:
+    """Whether such clues have that meaning."""
     told = kind.spec.meanings("") if issubclass(kind, DeclaredInCell) else ()
-    return any(isinstance(meaning, TouchingSize) for meaning in told)
+    return any(isinstance(each, meaning) for each in told)
 
 
 class DeclaredMaking(GridMaking[Any]):
@@ -80,7 +79,8 @@ class DeclaredMaking(GridMaking[Any]):
         """The wishes of the genre.
 
         If numbers count the groups that they touch, few cells have that colour: otherwise most would be one
-        group, and all numbers equal. If cells with numbers are connected, many cells should hold one:
+        group, and all numbers equal; if they tell groups of both colours, these are parted by blocks of one
+        that meet at their corners. If cells with numbers are connected, many cells should hold one:
         otherwise a few would do, and the rest of the board would be blank.
         """
         puzzle = self.puzzle
@@ -91,9 +91,13 @@ class DeclaredMaking(GridMaking[Any]):
                 shaded = random_shading(puzzle.rows, puzzle.columns, random)
                 return [Literal(cell_name(*cell), cell in shaded) for cell in puzzle.cells]
         if self._lone_of is not None:
-            return list(self._blocks(self._lone_of, random))
+            blocks = scattered_blocks(puzzle.rows, puzzle.columns, random)
+            return list(self._apart(blocks, self._lone_of))
+        if any(is_about(kind, GroupOfEither) for kind in puzzle.clue_kinds):
+            blocks = cornered_blocks(puzzle.rows, puzzle.columns, random)
+            return list(self._apart(blocks, "shaded"))
         wishes = list(super().wishes(random))
-        if any(map(is_of_groups, puzzle.clue_kinds)):
+        if any(is_about(kind, TouchingSize) for kind in puzzle.clue_kinds):
             return [Literal(wish.name, random.random() < SPARSE) for wish in wishes]
         if puzzle.genre.answer == "numbers" and ConnectedRule("numbered") in puzzle.genre.rules:
             names = [cell_name(*cell) for cell in puzzle.cells]
@@ -116,7 +120,7 @@ class DeclaredMaking(GridMaking[Any]):
         if not isinstance(clue, DeclaredInCell) or len(clue.numbers) != 1:
             return 0
         if clue.numbers == (0,):
-            return 1 if is_of_groups(type(clue)) or Holds.ARROW in clue.spec.holds else SETTLING
+            return 1 if is_about(type(clue), TouchingSize) or Holds.ARROW in clue.spec.holds else SETTLING
         whole = clue.spec.at == "region" and clue.numbers[0] == len(self.puzzle.region_at(clue.cell))
         return SETTLING if whole else 0
 
@@ -142,18 +146,13 @@ class DeclaredMaking(GridMaking[Any]):
                 clues = clues.add(kind(random.choice(sorted(group)), "", (UNTOLD,)), puzzle)
         return puzzle.with_clues(clues)
 
-    def _blocks(self, of: str, random: Random) -> Iterator[Literal]:
-        """Rectangles of that colour of all sizes, with none of it around them, where there is room."""
-        puzzle, so = self.puzzle, of == "shaded"
-        free = set(puzzle.cells)
-        for row, column in random.sample(sorted(free), len(free)):
-            high, wide = random.choice(BLOCKS)
-            block = {(row + down, column + along) for down in range(high) for along in range(wide)}
-            if block <= free:
-                around = beside(block) & set(puzzle.cells)
-                free -= block | around
-                yield from (Literal(cell_name(*cell), so) for cell in sorted(block))
-                yield from (Literal(cell_name(*cell), not so) for cell in sorted(around))
+    def _apart(self, blocks: Iterable[Block], of: str) -> Iterator[Literal]:
+        """Blocks of that colour, with none of it around them."""
+        so = of == "shaded"
+        for block in blocks:
+            around = border(block, self.puzzle.rows, self.puzzle.columns)
+            yield from (Literal(cell_name(*cell), so) for cell in sorted(block))
+            yield from (Literal(cell_name(*cell), not so) for cell in sorted(around))
 
     @property
     def _lone_of(self) -> str | None:

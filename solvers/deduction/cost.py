@@ -11,9 +11,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from puzzles.formulas.demands import is_count
-from puzzles.formulas.formulas import And, AtLeast, Exactly, Fold, Formula, Is, Linear, Not, Relation, Value
+from puzzles.formulas.formulas import (
+    And,
+    AtLeast,
+    Exactly,
+    Fold,
+    Formula,
+    Is,
+    Linear,
+    Not,
+    Or,
+    Relation,
+    Value,
+)
 from puzzles.formulas.graphs.connectivity import Connected, LazyFormula, SingleLoop
 from puzzles.formulas.graphs.forest import Forest
+from puzzles.formulas.graphs.reach import Reached
 from puzzles.formulas.graphs.twins import Twins
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.sentences.patterns import Pattern, PatternShape
@@ -222,26 +235,46 @@ def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts)
         return STATEMENT + OPEN + SEVERAL
     if isinstance(statement.formula, Connected | Twins):
         return GRAPH + PLACE * min(walls(statement.formula, deduction, board), MOST_PLACES)
+    if size := _group_size(statement.formula):
+        return GRAPH + PLACE * min(len(deduction.facts), size - 1, MOST_PLACES)
     if isinstance(statement.formula, LazyFormula):
         return GRAPH + PLACE * min(len(deduction.facts), MOST_PLACES)
     if reckons(statement, board):
         return _of_reckoning(statement, board, _is_gone_everywhere(statement, deduction, board))
     if _is_seen_at_once(deduction):
         return STATEMENT + OPEN
-    places = _places_left(statement.formula, board)
+    places = _places_left(statement, board)
     by_open = _by_open_variables(statement, board)
     return min(by_open, _of_ways(places)) if places else by_open
 
 
-def _places_left(formula: Formula, board: KnownFacts) -> int:
-    """How many places are left for a thing that lies in several cells, with what must be around it; 0 if the
-    formula is of another kind.
+def _group_size(formula: Formula) -> int:
+    """How many cells the groups have of which it tells, which one counts; 0 if it is about something else."""
+    told = formula.parts if isinstance(formula, And) else (formula,)
+    return max((each.size if isinstance(each, Reached) else 0 for each in told), default=0)
+
+
+def _places_left(statement: Statement, board: KnownFacts) -> int:
+    """How many places are left for a thing that lies in several cells: a piece with what must be around it,
+    or a pattern that lies somewhere by a clue, or nowhere; 0 if the statement is about something else.
     """
-    places = formula.parts if isinstance(formula, Exactly) else ()
-    told = [place.parts for place in places if isinstance(place, And)]
-    if len(told) < len(places) or not any(isinstance(sign, Not) for signs in told for sign in signs):
+    formula, is_clue = statement.formula, statement.kind is Kind.CLUE and not statement.words
+    if is_clue and isinstance(formula, Not):
+        formula = formula.part
+    places = formula.parts if isinstance(formula, Exactly) or (is_clue and isinstance(formula, Or)) else ()
+    told = [place.parts for place in places if isinstance(place, And) and all(map(_is_sign, place.parts))]
+    if not told or len(told) < len(places):
+        return 0
+    if isinstance(formula, Exactly) and not any(isinstance(sign, Not) for signs in told for sign in signs):
         return 0
     return sum(all(_may_hold(sign, board) for sign in signs) for signs in told)
+
+
+def _is_sign(formula: Formula) -> bool:
+    """Whether it is about a single cell."""
+    return isinstance(formula, Is | Not) or (
+        isinstance(formula, Or) and len(set(formula.names())) == 1 < len(formula.parts)
+    )
 
 
 def _may_hold(sign: Formula, board: KnownFacts) -> bool:
@@ -250,6 +283,8 @@ def _may_hold(sign: Formula, board: KnownFacts) -> bool:
             return sign.value in board.domains[sign.name]
         case Not(part=Is() as denied):
             return board.domains[denied.name] != {denied.value}
+        case Or():
+            return any(_may_hold(each, board) for each in sign.parts)
     return True
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from puzzles.files.storage import parse
-from puzzles.formulas.formulas import And, Exactly, Is, Not, Variable
+from puzzles.formulas.formulas import And, Exactly, Is, Not, Or, Variable
 from puzzles.formulas.graphs.connectivity import Connected, SingleLoop
+from puzzles.formulas.graphs.reach import Reached
 from puzzles.formulas.graphs.twins import Twins
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.sentences.named_looks import NamedLook
@@ -136,3 +139,38 @@ def test_a_thing_with_few_places_left_is_found_at_once_however_many_cells_are_op
 
     assert costs(d=True, e=True, b=False) < costs(a=False, j=False)
     assert Grade.of(costs(d=True, e=True, b=False)) is Grade.EASY
+
+
+@pytest.mark.parametrize("absent", [False, True])
+def test_a_pattern_is_as_hard_to_place_as_it_has_places_left(absent: bool) -> None:
+    """A red tile directly left of a blue one, in two rows of four: however many cells are open."""
+    names = [f"{row}{column}" for row in "ab" for column in range(4)]
+    places = [And(Is(f"{row}{at}", "red"), Is(f"{row}{at + 1}", "blue")) for row in "ab" for at in range(3)]
+    lies = Or(*places)
+    statement = Statement("clue", "", Not(lies) if absent else lies, kind=Kind.CLUE)
+
+    def costs(*places: str) -> int:
+        board = KnownFacts([Variable(name, ("red", "blue", "green")) for name in names], [])
+        gone = [Literal(name, "blue", positive=False) for name in places]
+        for fact in gone:
+            board.learn(fact, Shown(fact, None))
+        return cost(Deduction((statement,), (Literal("a1", "blue"),), tuple(gone)), board)
+
+    few, many = costs("a2", "a3", "b1", "b2", "b3"), costs("b3")
+    assert Grade.of(few) is Grade.EASY
+    assert few < costs("a2", "b1") < many
+
+
+def test_a_group_is_as_hard_to_follow_as_the_clue_says_it_is_large() -> None:
+    names = [*"abcdefgh"]
+    links = tuple((at, at + 1) for at in range(len(names) - 1))
+    board = board_of(names, a=True, d=False, e=False, f=False, g=False, h=False)
+
+    def costs(size: int) -> int:
+        group = Reached(tuple(Is(name, True) for name in names), links, (0,), size)
+        clue = Statement("clue", "", And(group, And()), kind=Kind.CLUE)
+        return cost(Deduction((clue,), (Literal("b", True),), tuple(board.facts(names))), board)
+
+    assert Grade.of(costs(2)) is Grade.EASY
+    assert costs(2) < costs(3) < costs(5)
+    assert costs(7) == costs(8)
