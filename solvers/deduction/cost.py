@@ -235,23 +235,28 @@ def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts)
         return STATEMENT + OPEN + SEVERAL
     if isinstance(statement.formula, Connected | Twins):
         return GRAPH + PLACE * min(walls(statement.formula, deduction, board), MOST_PLACES)
-    if size := _group_size(statement.formula):
-        return GRAPH + PLACE * min(len(deduction.facts), size - 1, MOST_PLACES)
+    size = _group_size(statement)
+    to_follow = GRAPH + PLACE * min(len(deduction.facts), size - 1 if size else MOST_PLACES, MOST_PLACES)
     if isinstance(statement.formula, LazyFormula):
-        return GRAPH + PLACE * min(len(deduction.facts), MOST_PLACES)
+        return to_follow
     if reckons(statement, board):
         return _of_reckoning(statement, board, _is_gone_everywhere(statement, deduction, board))
     if _is_seen_at_once(deduction):
         return STATEMENT + OPEN
-    places = _places_left(statement, board)
-    by_open = _by_open_variables(statement, board)
-    return min(by_open, _of_ways(places)) if places else by_open
+    places, by_open = _places_left(statement, board), _by_open_variables(statement, board)
+    return min(by_open, to_follow if size else by_open, _of_ways(places) if places else by_open)
 
 
-def _group_size(formula: Formula) -> int:
-    """How many cells the groups have of which it tells, which one counts; 0 if it is about something else."""
+def _group_size(statement: Statement) -> int:
+    """How many cells a group has by a clue, which one counts from its cell; 0 if it says something else."""
+    formula, is_clue = statement.formula, statement.kind is Kind.CLUE
     told = formula.parts if isinstance(formula, And) else (formula,)
-    return max((each.size if isinstance(each, Reached) else 0 for each in told), default=0)
+    sizes = [each.size for each in told if isinstance(each, Reached)]
+    sizes += [each.count for each in told if isinstance(each, Exactly) and is_count(each) and is_clue]
+    own = [each.part if isinstance(each, Not) else each for each in told]
+    others = sum(isinstance(each, Is) for each in own)
+    is_group = len(sizes) + others == len(told) and (others or isinstance(told[0], Reached))
+    return max(sizes, default=0) if is_group else 0
 
 
 def _places_left(statement: Statement, board: KnownFacts) -> int:

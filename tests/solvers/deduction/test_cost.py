@@ -161,16 +161,19 @@ def test_a_pattern_is_as_hard_to_place_as_it_has_places_left(absent: bool) -> No
     assert few < costs("a2", "b1") < many
 
 
-def test_a_group_is_as_hard_to_follow_as_the_clue_says_it_is_large() -> None:
-    names = [*"abcdefgh"]
+@pytest.mark.parametrize("counted", [False, True])
+def test_a_group_is_as_hard_to_follow_as_the_clue_says_it_is_large(counted: bool) -> None:
+    """Whether it is reached from a cell, of either of two colours, or counted beside that cell."""
+    names = [*"abcdefghijkl"]
     links = tuple((at, at + 1) for at in range(len(names) - 1))
-    board = board_of(names, a=True, d=False, e=False, f=False, g=False, h=False)
+    board = board_of(names, a=True, g=False, h=False, i=False, j=False, k=False, l=False)
 
     def costs(size: int) -> int:
         group = Reached(tuple(Is(name, True) for name in names), links, (0,), size)
-        clue = Statement("clue", "", And(group, And()), kind=Kind.CLUE)
+        number = Exactly(size, tuple(Is(name, True) for name in names))
+        formula = And(Is("a", True), number) if counted else And(group, group)
+        clue = Statement("clue", "", formula, kind=Kind.CLUE)
         return cost(Deduction((clue,), (Literal("b", True),), tuple(board.facts(names))), board)
 
     assert Grade.of(costs(2)) is Grade.EASY
-    assert costs(2) < costs(3) < costs(5)
-    assert costs(7) == costs(8)
+    assert costs(2) < costs(3) < costs(5) <= costs(9)
