@@ -249,14 +249,14 @@ def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts)
 
 def _group_size(statement: Statement) -> int:
     """How many cells a group has by a clue, which one counts from its cell; 0 if it says something else."""
-    formula, is_clue = statement.formula, statement.kind is Kind.CLUE
+    formula = statement.formula
     told = formula.parts if isinstance(formula, And) else (formula,)
+    own = [each for each in told if isinstance(each, Is)]
+    others = [each for each in told if isinstance(each, Not) and isinstance(each.part, Is)]
     sizes = [each.size for each in told if isinstance(each, Reached)]
-    sizes += [each.count for each in told if isinstance(each, Exactly) and is_count(each) and is_clue]
-    own = [each.part if isinstance(each, Not) else each for each in told]
-    others = sum(isinstance(each, Is) for each in own)
-    is_group = len(sizes) + others == len(told) and (others or isinstance(told[0], Reached))
-    return max(sizes, default=0) if is_group else 0
+    if statement.kind is Kind.CLUE:
+        sizes += [each.count for each in told if isinstance(each, Exactly) and own and own[0] in each.parts]
+    return max(sizes, default=0) if len(sizes) + len(own) + len(others) == len(told) else 0
 
 
 def _places_left(statement: Statement, board: KnownFacts) -> int:
