@@ -14,6 +14,7 @@ from collections.abc import Collection, Iterator
 from threading import Timer
 
 from puzzles.files.samples import GRADES, Sample, samples
+from puzzles.model.puzzle import Puzzle
 from solvers.handlers.registry import answers
 from solvers.queries.answer import TIMEOUT
 from solvers.queries.steps import Ending, Walk, WalkthroughEnd
@@ -32,14 +33,20 @@ def lines(names: Collection[str]) -> Iterator[str]:
             yield line
 
 
-def _line(sample: Sample) -> str:
-    """The line of a puzzle; empty if it has no grade."""
-    session = Session(sample.load())
+def walked(puzzle: Puzzle) -> Ending:
+    """How a walkthrough of a puzzle ends, if it does in time."""
+    session = Session(puzzle)
     timer = Timer(PATIENCE, session.stop, args=(TIMEOUT,))
     timer.start()
     *_, ending = answers(Walk(), session)
     timer.cancel()
     assert isinstance(ending, Ending)
+    return ending
+
+
+def _line(sample: Sample) -> str:
+    """The line of a puzzle; empty if it has no grade."""
+    ending = walked(sample.load())
     if ending.outcome is not WalkthroughEnd.SOLVED:
         print(sample.name, "has no grade:", ending.outcome, ending.reason, flush=True)
         return ""

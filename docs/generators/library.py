@@ -1,6 +1,7 @@
 """Make the library's puzzles to be solved: python -m docs.generators.library [TYPE ...]
 
-What was made and kept as JSON lines in build/library is taken in. Of a type that is named, a level with
+What was made and kept as JSON lines in build/library is taken in. Of a type that is named, each puzzle that
+is there is walked through anew, so that its level and its name are those of today; a level with
 fewer than `WANTED` gets more by `cluebench generate`; one that still has fewer than `FEWEST` gets more of
 the levels that it has, in each shape that is played. Each stands under the command that makes it again, and
 is solved when it comes in: only one with exactly one solution and something to find is kept; its solution
@@ -20,6 +21,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from docs.generators.grades import walked
 from puzzles.feedback.board import blanks_count
 from puzzles.files.samples import FOLDER, MADE, MADE_NAME, made_samples, samples
 from puzzles.files.saving import encode
@@ -31,7 +33,7 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types import puzzle_types
 from solvers.generation.parts import leaves_enough
-from solvers.queries.steps import Grade
+from solvers.queries.steps import Grade, WalkthroughEnd
 from solvers.session.session import Session
 from tui.store.progress.progress import digest
 from tui.types.registry import form_type
@@ -42,7 +44,7 @@ WANTED, MOST = 5, 7
 """Puzzles that each level is to have, and has at most."""
 FEWEST = 20
 """Puzzles to be solved that a type is to have, with those that were not made."""
-COUNT, SECONDS, FIRST_SEED = 3, 15, 5000
+COUNT, SECONDS, FIRST_SEED = 3, 30, 5000
 """Puzzles that are asked for at a time, how long that may take, and the first seed."""
 
 
@@ -56,11 +58,15 @@ class Made(NamedTuple):
     solution: str
 
 
-def there(name: str, solutions: dict[str, str]) -> Iterator[Made]:
-    """The puzzles of a type that the library has."""
+def there(name: str, solutions: dict[str, str], *, anew: bool) -> Iterator[Made]:
+    """The puzzles of a type that the library has, graded `anew` or as it says."""
     for sample in made_samples(name):
         command = sample.text.splitlines()[0].removeprefix("# ")
-        made = Made(command, sample.load(), Grade(sample.grade), sample.score, solutions[sample.name])
+        puzzle, solution = sample.load(), solutions[sample.name]
+        grade, score = Grade(sample.grade), sample.score
+        if anew and (ending := walked(puzzle)).outcome is WalkthroughEnd.SOLVED:  # and does not take too long
+            grade, score = ending.profile.grade, ending.profile.score
+        made = Made(command, puzzle, grade, score, solution)
         if is_worth_it(made):
             yield made
 
@@ -118,6 +124,11 @@ def pool(name: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
 
 
+def distinct(found: Iterable[Made]) -> int:
+    """How many of them are puzzles of their own."""
+    return len({digest(made.puzzle) for made in found})
+
+
 def chosen(found: Iterable[Made], fewest: int) -> Iterator[tuple[int, Made]]:
     """At most `MOST` of each level, or more where there are not `fewest` by that, none of them twice.
 
@@ -156,13 +167,15 @@ def main() -> None:
     for name, kind in puzzle_types().items():
         if kind.making.unmade or (sys.argv[1:] and name not in sys.argv[1:]):
             continue
-        found = [*there(name, solutions), *taken_in(pool(name))]
+        found = [*there(name, solutions, anew=bool(sys.argv[1:])), *taken_in(pool(name))]
         many = Counter(made.grade for made in found)
         lacking = [level for level in Grade if many[level] < WANTED] if sys.argv[1:] else []
         found += taken_in(of_levels(name, lacking))
         fewest = FEWEST - sum(bool(each.grade) and not each.demonstration for each in samples(name))
-        if sys.argv[1:] and len({digest(made.puzzle) for made in found}) < fewest:
-            found += taken_in(of_any_size(name, [level for level in Grade if many[level]]))
+        levels = [level for level in Grade if many[level]] if sys.argv[1:] else []
+        more = taken_in(of_any_size(name, levels))
+        while distinct(found) < fewest and (made := next(more, None)) is not None:
+            found.append(made)
         rows = [(*said(number, made), made.solution) for number, made in chosen(found, fewest)]
         before = {told["name"] for told in index.get(name, ())}
         solutions = {key: text for key, text in solutions.items() if key not in before}

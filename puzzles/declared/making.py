@@ -13,22 +13,24 @@ from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.clues.given import Given
 from puzzles.declared.beside_grid import DeclaredBeside
 from puzzles.declared.clues.beside import CountsInLine
-from puzzles.declared.clues.by_colour import CountsEither
+from puzzles.declared.clues.by_colour import CountsEither, GroupOfEither
 from puzzles.declared.clues.in_cells import CountsInRegion, TouchingSize
-from puzzles.declared.clues.meaning import Holds
+from puzzles.declared.clues.meaning import CellMeaning, Holds
 from puzzles.declared.genre import Genre
 from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.declared.rules.counts import UniformRule
 from puzzles.declared.rules.graphs import ConnectedRule
 from puzzles.declared.rules.numbers import TellingEqualsRule
 from puzzles.declared.rules.pieces import beside
+from puzzles.declared.rules.shapes import LoneClueRule
 from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
+from puzzles.geometry.at_random.random_blocks import Block, border, cornered_blocks, scattered_blocks
 from puzzles.geometry.at_random.random_pictures import random_picture
 from puzzles.geometry.at_random.random_regions import small_regions
 from puzzles.geometry.at_random.random_shading import random_shading
 from puzzles.geometry.at_random.random_tilings import rectangles
-from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, connected_parts, neighbours
 from puzzles.geometry.regions import Regions, of_areas
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.lines.loop_puzzle import LoopMaking
@@ -52,10 +54,10 @@ SPARSE = 0.35
 """The approximate share of cells of a colour whose groups are counted."""
 
 
-def is_of_groups(kind: type[Clue]) -> bool:
-    """Whether such clues count the groups that they touch."""
+def is_about(kind: type[Clue], meaning: type[CellMeaning]) -> bool:
+    """Whether such clues have that meaning."""
     told = kind.spec.meanings("") if issubclass(kind, DeclaredInCell) else ()
-    return any(isinstance(meaning, TouchingSize) for meaning in told)
+    return any(isinstance(each, meaning) for each in told)
 
 
 class DeclaredMaking(GridMaking[Any]):
@@ -77,7 +79,8 @@ class DeclaredMaking(GridMaking[Any]):
         """The wishes of the genre.
 
         If numbers count the groups that they touch, few cells have that colour: otherwise most would be one
-        group, and all numbers equal. If cells with numbers are connected, many cells should hold one:
+        group, and all numbers equal; if they tell groups of both colours, these are parted by blocks of one
+        that meet at their corners. If cells with numbers are connected, many cells should hold one:
         otherwise a few would do, and the rest of the board would be blank.
         """
         puzzle = self.puzzle
@@ -87,8 +90,14 @@ class DeclaredMaking(GridMaking[Any]):
             case "scattered":
                 shaded = random_shading(puzzle.rows, puzzle.columns, random)
                 return [Literal(cell_name(*cell), cell in shaded) for cell in puzzle.cells]
+        if self._lone_of is not None:
+            blocks = scattered_blocks(puzzle.rows, puzzle.columns, random)
+            return list(self._apart(blocks, self._lone_of))
+        if any(is_about(kind, GroupOfEither) for kind in puzzle.clue_kinds):
+            blocks = cornered_blocks(puzzle.rows, puzzle.columns, random)
+            return list(self._apart(blocks, "shaded"))
         wishes = list(super().wishes(random))
-        if any(map(is_of_groups, puzzle.clue_kinds)):
+        if any(is_about(kind, TouchingSize) for kind in puzzle.clue_kinds):
             return [Literal(wish.name, random.random() < SPARSE) for wish in wishes]
         if puzzle.genre.answer == "numbers" and ConnectedRule("numbered") in puzzle.genre.rules:
             names = [cell_name(*cell) for cell in puzzle.cells]
@@ -111,17 +120,45 @@ class DeclaredMaking(GridMaking[Any]):
         if not isinstance(clue, DeclaredInCell) or len(clue.numbers) != 1:
             return 0
         if clue.numbers == (0,):
-            return 1 if is_of_groups(type(clue)) or Holds.ARROW in clue.spec.holds else SETTLING
+            return 1 if is_about(type(clue), TouchingSize) or Holds.ARROW in clue.spec.holds else SETTLING
         whole = clue.spec.at == "region" and clue.numbers[0] == len(self.puzzle.region_at(clue.cell))
         return SETTLING if whole else 0
 
     def layout(self, random: Random) -> Iterator[Clue]:
-        """Clues at random, of kinds that are all shown."""
-        for kind in self._shown():
+        """Clues at random, of kinds that are all shown, unless groups have one each."""
+        for kind in () if self._lone_of else self._shown():
             cells = random.sample(
                 list(self.puzzle.cells), max(1, round(SHOWN * self.puzzle.rows * self.puzzle.columns))
             )
             yield from (kind(cell, "", (UNTOLD,)) for cell in cells if kind.spec.unknown)
+
+    def laid_for(self, solution: Solution, random: Random) -> Any:
+        """With a clue in each group of cells that has one at most: at random, hardly any group of a solution
+        had one, and where several have none there are many solutions.
+        """
+        puzzle, clues = self.puzzle, self.puzzle.clue_list
+        if self.is_laid_out or self._lone_of is None:
+            return puzzle
+        colour = puzzle.genre.colour(self._lone_of)
+        cells = [cell for cell in puzzle.cells if colour.formula(puzzle, cell).holds(solution)]
+        for kind in self._shown():
+            for group in connected_parts(cells):
+                clues = clues.add(kind(random.choice(sorted(group)), "", (UNTOLD,)), puzzle)
+        return puzzle.with_clues(clues)
+
+    def _apart(self, blocks: Iterable[Block], of: str) -> Iterator[Literal]:
+        """Blocks of that colour, with none of it around them."""
+        so = of == "shaded"
+        for block in blocks:
+            around = border(block, self.puzzle.rows, self.puzzle.columns)
+            yield from (Literal(cell_name(*cell), so) for cell in sorted(block))
+            yield from (Literal(cell_name(*cell), not so) for cell in sorted(around))
+
+    @property
+    def _lone_of(self) -> str | None:
+        """The colour of the groups that have one clue at most; None where there are none such."""
+        rules = self.puzzle.genre.rules
+        return next((rule.of for rule in rules if isinstance(rule, LoneClueRule)), None)
 
     def _shown(self) -> Iterator[type[DeclaredInCell]]:
         return (

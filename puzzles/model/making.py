@@ -73,6 +73,12 @@ class PuzzleMaking(Part[P]):
         """The puzzle with a random layout; itself if the type has none."""
         return self.puzzle
 
+    def laid_for(self, solution: Solution, random: Random) -> P:
+        """With what rules are made for, where that goes by the solution drawn, as numbers of which each group
+        has one. By default itself.
+        """
+        return self.puzzle
+
     def unlaid_puzzle(self) -> P | None:
         """The puzzle without its layout, if one can be made to fit a given solution; None if the layout has
         to come first or is there already.

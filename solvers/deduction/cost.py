@@ -11,14 +11,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from puzzles.formulas.demands import is_count
-from puzzles.formulas.formulas import AtLeast, Fold, Linear, Relation, Value
+from puzzles.formulas.formulas import (
+    And,
+    AtLeast,
+    Exactly,
+    Fold,
+    Formula,
+    Is,
+    Linear,
+    Not,
+    Or,
+    Relation,
+    Value,
+)
 from puzzles.formulas.graphs.connectivity import Connected, LazyFormula, SingleLoop
 from puzzles.formulas.graphs.forest import Forest
+from puzzles.formulas.graphs.reach import Reached
+from puzzles.formulas.graphs.twins import Twins
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
-from solvers.deduction.ways_out import is_only_way_out, lies_apart
+from solvers.deduction.ways_out import is_only_way_out, lies_apart, walls
 from solvers.propagation.known_facts import KnownFacts
 
 UNIQUENESS = 100
@@ -94,8 +108,8 @@ SHORT_CHAIN, STRONG_LINK = 3, 20
 the weak link to it.
 """
 GRAPH, PLACE, MOST_PLACES = 28, 4, 20
-"""The cost of seeing that something is cut off: a base, an amount for each place to walk along, and the most
-places that count.
+"""The cost of seeing that something is cut off: a base, an amount for each place of the wall to walk along,
+and the most places that count.
 """
 CLOSED = 38
 """The cost of seeing that an edge would close a loop; independent of its length, since a person follows its
@@ -105,6 +119,8 @@ JOINED = 44
 """The cost of seeing that a piece of one of several areas has only one connection to the rest of it."""
 APART = 34
 """The cost of seeing that edges have no connection to anything drawn."""
+BY_GRAPH = 2
+"""The depth at which looks at rules about a whole graph begin: further rounds count from there."""
 COMPARED = 70
 """The extra cost of seeing that two clues together leave a value no room."""
 RUN = 30
@@ -181,9 +197,9 @@ def look_cost(pattern: Pattern) -> int:
     named = pattern.named.more if pattern.named is not None else 0
     if pattern.named is not None and pattern.named.easy is not None:
         known = EASY_LOOK if pattern.named.easy else EXPERIENCED_LOOK
-        far = 0 if pattern.named.words else max(0, pattern.depth - 1)
+        begun = 1 + BY_GRAPH * bool(pattern.graph)
+        far = 0 if pattern.named.words else max(0, pattern.depth - begun)
         return known + named + ROUND * far
-    few = min(pattern.ways, FEW_WAYS)
     alike = pattern.named is not None and pattern.named.alike
     clues = pattern.order - 1 if pattern.ways > WITHIN or pattern.order > 2 else 0
     together = (
@@ -193,7 +209,7 @@ def look_cost(pattern: Pattern) -> int:
         + ROUND * pattern.depth
         + MORE * (0 if alike else max(0, len(pattern.families) - FEW_STATEMENTS))
     )
-    return min(LOOK + 2 * few + 6 * (pattern.ways - few) + together, HARDEST_LOOK)
+    return min(_of_ways(pattern.ways) + together, HARDEST_LOOK)
 
 
 def chain_cost(pattern: Pattern) -> int:
@@ -217,13 +233,70 @@ def _of_statement(statement: Statement, deduction: Deduction, board: KnownFacts)
         return CLOSED
     if isinstance(statement.formula, Connected) and is_only_way_out(statement.formula, deduction, board):
         return STATEMENT + OPEN + SEVERAL
+    if isinstance(statement.formula, Connected | Twins):
+        return GRAPH + PLACE * min(walls(statement.formula, deduction, board), MOST_PLACES)
+    size = _group_size(statement)
+    to_follow = GRAPH + PLACE * min(len(deduction.facts), size - 1 if size else MOST_PLACES, MOST_PLACES)
     if isinstance(statement.formula, LazyFormula):
-        return GRAPH + PLACE * min(len(deduction.facts), MOST_PLACES)
+        return to_follow
     if reckons(statement, board):
         return _of_reckoning(statement, board, _is_gone_everywhere(statement, deduction, board))
     if _is_seen_at_once(deduction):
         return STATEMENT + OPEN
-    return _by_open_variables(statement, board)
+    places, by_open = _places_left(statement, board), _by_open_variables(statement, board)
+    return min(by_open, to_follow if size else by_open, _of_ways(places) if places else by_open)
+
+
+def _group_size(statement: Statement) -> int:
+    """How many cells a group has by a clue, which one counts from its cell; 0 if it says something else."""
+    formula = statement.formula
+    told = formula.parts if isinstance(formula, And) else (formula,)
+    own = [each for each in told if isinstance(each, Is)]
+    others = [each for each in told if isinstance(each, Not) and isinstance(each.part, Is)]
+    sizes = [each.size for each in told if isinstance(each, Reached)]
+    if statement.kind is Kind.CLUE:
+        sizes += [each.count for each in told if isinstance(each, Exactly) and own and own[0] in each.parts]
+    return max(sizes, default=0) if len(sizes) + len(own) + len(others) == len(told) else 0
+
+
+def _places_left(statement: Statement, board: KnownFacts) -> int:
+    """How many places are left for a thing that lies in several cells: a piece with what must be around it,
+    or a pattern that lies somewhere by a clue, or nowhere; 0 if the statement is about something else.
+    """
+    formula, is_clue = statement.formula, statement.kind is Kind.CLUE and not statement.words
+    if is_clue and isinstance(formula, Not):
+        formula = formula.part
+    places = formula.parts if isinstance(formula, Exactly) or (is_clue and isinstance(formula, Or)) else ()
+    told = [place.parts for place in places if isinstance(place, And) and all(map(_is_sign, place.parts))]
+    if not told or len(told) < len(places):
+        return 0
+    if isinstance(formula, Exactly) and not any(isinstance(sign, Not) for signs in told for sign in signs):
+        return 0
+    return sum(all(_may_hold(sign, board) for sign in signs) for signs in told)
+
+
+def _is_sign(formula: Formula) -> bool:
+    """Whether it is about a single cell."""
+    return isinstance(formula, Is | Not) or (
+        isinstance(formula, Or) and len(set(formula.names())) == 1 < len(formula.parts)
+    )
+
+
+def _may_hold(sign: Formula, board: KnownFacts) -> bool:
+    match sign:
+        case Is():
+            return sign.value in board.domains[sign.name]
+        case Not(part=Is() as denied):
+            return board.domains[denied.name] != {denied.value}
+        case Or():
+            return any(_may_hold(each, board) for each in sign.parts)
+    return True
+
+
+def _of_ways(ways: int) -> int:
+    """The cost of going through so many ways."""
+    few = min(ways, FEW_WAYS)
+    return LOOK + 2 * few + 6 * (ways - few)
 
 
 def most_of_statement(statement: Statement, board: KnownFacts) -> int:

@@ -1,10 +1,11 @@
-"""What is seen of a graph without following it: a single exit, and edges that are disconnected from the
-line.
+"""What is seen of a graph without following it: a single exit, a short wall, and edges that are disconnected
+from the line.
 """
 
 from __future__ import annotations
 
 from puzzles.formulas.graphs.connectivity import Connected, SingleLoop
+from puzzles.formulas.graphs.twins import Twins
 from solvers.deduction.deduction import Deduction
 from solvers.propagation.known_facts import KnownFacts
 
@@ -33,6 +34,18 @@ def is_only_way_out(formula: Connected, deduction: Deduction, board: KnownFacts)
         if not any(alone):
             return False
     return bool(deduction.conclusions)
+
+
+def walls(formula: Connected | Twins, deduction: Deduction, board: KnownFacts) -> int:
+    """How many of the facts shut something in: places that are left out, or walls that stand. One walks along
+    these, and sees the others on the way.
+    """
+    told, shut = {fact.name for fact in deduction.facts}, isinstance(formula, Twins)
+    return sum(
+        formula.is_on(board.domains, index) is shut
+        for index, name in enumerate(formula.names())
+        if name in told
+    )
 
 
 def lies_apart(formula: SingleLoop, deduction: Deduction, board: KnownFacts) -> bool:

@@ -20,8 +20,10 @@ from solvers.generation.parts import lifting, meaning_of, with_parts
 from solvers.queries.answer import Assignment
 from solvers.session.session import Session
 
-AIMS = 6
-"""The most solutions that are aimed at."""
+AIMS, MOST_AIMS = 6, 60
+"""How many solutions are aimed at, and the most if no clues were found before: cages, which are drawn at
+random, suffice for some solutions only.
+"""
 POOL = 150
 """The most clues that are compared for each aim."""
 KNOWN = 80
@@ -54,12 +56,16 @@ def several_clues(
     `session` is about the state and may be moved; `solutions` are some of its solutions.
     """
     state, random = session.state, Random(0)
-    aims = [wanted] * AIMS if wanted else random.sample(solutions, min(AIMS, len(solutions)))
-    for aim in aims:
+    aims = [wanted] * AIMS if wanted else random.sample(solutions, min(MOST_AIMS, len(solutions)))
+    none_yet = True
+    for number, aim in enumerate(aims):
+        if number >= AIMS and not none_yet:
+            return
         one = IntendedSolution(session, aim, state)
         others = [other for other in solutions if other != aim]
         found = _toward(one, puzzle, random.sample(others, min(KNOWN, len(others))), random, proposals)
         if found is not None:
+            none_yet = False
             yield found
 
 

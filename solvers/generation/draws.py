@@ -161,6 +161,10 @@ class Draws:
         if solution is None:
             return None
         self._solved = True
+        fitted = puzzle.making.laid_for(solution, random)
+        if fitted != puzzle:
+            self.puzzle = fitted
+            self._bare.open(_lifted(fitted))
         if puzzle != self._start and puzzle.making.changed_first:
             return self._lay_otherwise(solution, random)
         return solution

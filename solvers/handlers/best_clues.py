@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from heapq import nsmallest
 
@@ -64,7 +65,14 @@ def _judged(
 
 
 def _least(found: Sequence[AddedClue]) -> list[AddedClue]:
-    return nsmallest(KEPT, found, key=lambda added: added.share)
+    """Those that leave the fewest; of as many, one at each place comes before a second at any."""
+    before = Counter[tuple[float, tuple[str, ...]]]()
+    ranked = list[tuple[float, int, AddedClue]]()
+    for added in found:
+        place = added.share, added.cells[:1]
+        ranked.append((added.share, before[place], added))
+        before[place] += 1
+    return [added for _, _, added in nsmallest(KEPT, ranked, key=lambda each: each[:2])]
 
 
 def _added(puzzle: Puzzle, solutions: Sequence[Assignment], proposals: Proposals) -> Iterator[AddedClue]:

@@ -15,12 +15,15 @@ from puzzles.geometry.regions import members_of
 from puzzles.grids.area_puzzle import NO_AREA, AreaPuzzle, AreaWording
 from puzzles.grids.grid_file import GridFile
 from puzzles.grids.grid_making import GridMaking
+from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.techniques import Plain
 from puzzles.types.compass.compass_counts import CompassCounts
 
 USUAL = 6
 """Cells of a region, on average, in puzzles that are made."""
+NUMBERS = 3, 4
+"""How many numbers each compass of a puzzle tells."""
 WHOLE = "regions connected"
 
 
@@ -34,11 +37,11 @@ class CompassMaking(GridMaking["Compass"]):
         return (CompassCounts(random.choice(cells)) for cells in members_of(regions).values())
 
     def true_clues(self, solution: Solution, random: Random) -> Iterator[CompassCounts]:
-        """Three numbers of each compass."""
-        cells = list(self.puzzle.cells)
+        """Three numbers of each compass, or all four: then it is easier."""
+        cells, many = list(self.puzzle.cells), random.choice(NUMBERS)
         for clue in self.puzzle.clue_list.every(CompassCounts):
             held = clue.held(solution, cells)
-            yield clue.with_numbers({way: held[way] for way in held if way in random.sample([*held], 3)})
+            yield clue.with_numbers({way: held[way] for way in held if way in random.sample([*held], many)})
 
 
 @dataclass(frozen=True)
@@ -58,6 +61,13 @@ class Compass(AreaPuzzle):
             Family(WHOLE, "cut off from its compass", "a region would be in pieces"),
             Family(NO_AREA, broken="no compass reaches {cell}"),
             Family(CLUE, "count of a compass"),
+        ).seeing(
+            NamedLook(
+                "compass and its region",
+                families=(frozenset((CLUE,)), frozenset((WHOLE,))),
+                fits=lambda sight: sight.asking == 1,
+                far=True,
+            ),
         )
     )
     making = CompassMaking(play_sizes=(4, 5, 6), made_at_once=5, has_all_clues=True)

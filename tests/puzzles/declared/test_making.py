@@ -34,6 +34,18 @@ def test_numbers_of_groups_are_made_of_small_groups() -> None:
         assert max(map(len, connected_parts(shaded))) < 25
 
 
+def test_groups_of_both_colours_are_small_where_numbers_tell_either() -> None:
+    """Else the cells of one colour are nearly all one group."""
+    making = empty_of("cbanana", 8).making
+    parts = 0
+    for seed in range(10):
+        wishes = making.wishes(Random(seed))
+        unshaded = [place_of(wish.name) for wish in wishes if not wish.value]
+        assert 25 < len({*unshaded}) < 45
+        parts += len(list(connected_parts(unshaded)))
+    assert parts > 20
+
+
 def test_a_number_that_touches_no_group_is_dull() -> None:
     puzzle = KUROTTO(4, 4)
     zero, two = (KUROTTO.clue_kinds[0].parse((1, 1), token, puzzle) for token in ("0", "2"))
@@ -83,7 +95,9 @@ def test_tiles_are_made_so_that_nearly_all_lines_are_of_two_colours() -> None:
 def test_numbers_of_groups_in_a_solution_are_those_that_hold_in_it(genre: str) -> None:
     """Counted there, or each stated and asked."""
     empty = empty_of(genre, 4)
-    puzzle = empty.making.laid_out(Random(1))
+    laid_out = empty.making.laid_out(Random(1))
+    some = {each.name: bool(at % 2) for at, each in enumerate(empty.shape.variables)}
+    puzzle = laid_out.making.laid_for(some, Random(1))
     (kind,) = (each for each in puzzle.clue_kinds if issubclass(each, DeclaredInCell))
     found = set[Clue]()
     for seed in range(10):

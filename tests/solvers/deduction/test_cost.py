@@ -6,8 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from puzzles.files.storage import parse
-from puzzles.formulas.formulas import Exactly, Is, Variable
+from puzzles.formulas.formulas import And, Exactly, Is, Not, Or, Variable
 from puzzles.formulas.graphs.connectivity import Connected, SingleLoop
+from puzzles.formulas.graphs.reach import Reached
+from puzzles.formulas.graphs.twins import Twins
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.patterns import Pattern, PatternShape
@@ -133,3 +135,88 @@ def test_the_way_to_a_piece_of_an_area_is_harder_than_that_nothing_reaches_a_pla
     unreached = cost(Deduction((statement,), (Literal("r1c3", "b"),), (near,)), board)
     assert Grade.of(unreached) is Grade.EASY
     assert Grade.of(joined) is Grade.MEDIUM
+
+
+def test_a_wall_costs_as_much_as_it_is_long_whatever_lies_on_both_sides() -> None:
+    """A strip of two rows: what is left out above shuts in what lies to the left."""
+    names = [f"{row}{column}" for row in "ab" for column in range(4)]
+    links = tuple((at, at + 1) for at in (0, 1, 2, 4, 5, 6)) + tuple((at, at + 4) for at in range(4))
+    statement = Statement("whole", "", Connected(tuple(Is(name, True) for name in names), links))
+
+    def costs(**known: bool) -> int:
+        board = board_of(names, **known)
+        return cost(Deduction((statement,), (Literal("b1", True),), tuple(board.facts(names))), board)
+
+    assert costs(a1=False, a0=True, a3=True) == costs(a1=False, a0=True, a3=True, b3=True, b0=True)
+    assert costs(a1=False, a0=True, a3=True) < costs(a1=False, b2=False, a0=True, a3=True)
+
+
+def test_of_two_halves_the_walls_that_stand_count() -> None:
+    cells = tuple((0, column) for column in range(4))
+    names = ["w0", "w1", "w2"]
+    walls = tuple((Is(name, True), cells[at], cells[at + 1]) for at, name in enumerate(names))
+    statement = Statement("halves", "", Twins(cells, walls, frozenset({(0, 1), (0, 3)})))
+
+    def costs(**known: bool) -> int:
+        board = board_of(names, **known)
+        return cost(Deduction((statement,), (Literal("w0", False),), tuple(board.facts(names))), board)
+
+    assert costs(w1=True) == costs(w1=True, w2=False) < costs(w1=True, w2=True)
+
+
+def test_a_thing_with_few_places_left_is_found_at_once_however_many_cells_are_open() -> None:
+    """Three of a row of ten, with nothing beside: it could begin at six places, or at four."""
+    names = [*"abcdefghij"]
+    places = tuple(
+        And(
+            *(Is(name, True) for name in names[at : at + 3]),
+            *(Not(Is(names[beside], True)) for beside in (at - 1, at + 3) if 0 <= beside < len(names)),
+        )
+        for at in range(8)
+    )
+    statement = Statement("piece", "", Exactly(1, places), kind=Kind.RULE)
+
+    def costs(**known: bool) -> int:
+        board = board_of(names, **known)
+        return cost(Deduction((statement,), (Literal("c", True),), tuple(board.facts(names))), board)
+
+    assert costs(d=True, e=True, b=False) < costs(a=False, j=False)
+    assert Grade.of(costs(d=True, e=True, b=False)) is Grade.EASY
+
+
+@pytest.mark.parametrize("absent", [False, True])
+def test_a_pattern_is_as_hard_to_place_as_it_has_places_left(absent: bool) -> None:
+    """A red tile directly left of a blue one, in two rows of four: however many cells are open."""
+    names = [f"{row}{column}" for row in "ab" for column in range(4)]
+    places = [And(Is(f"{row}{at}", "red"), Is(f"{row}{at + 1}", "blue")) for row in "ab" for at in range(3)]
+    lies = Or(*places)
+    statement = Statement("clue", "", Not(lies) if absent else lies, kind=Kind.CLUE)
+
+    def costs(*places: str) -> int:
+        board = KnownFacts([Variable(name, ("red", "blue", "green")) for name in names], [])
+        gone = [Literal(name, "blue", positive=False) for name in places]
+        for fact in gone:
+            board.learn(fact, Shown(fact, None))
+        return cost(Deduction((statement,), (Literal("a1", "blue"),), tuple(gone)), board)
+
+    few, many = costs("a2", "a3", "b1", "b2", "b3"), costs("b3")
+    assert Grade.of(few) is Grade.EASY
+    assert few < costs("a2", "b1") < many
+
+
+@pytest.mark.parametrize("counted", [False, True])
+def test_a_group_is_as_hard_to_follow_as_the_clue_says_it_is_large(counted: bool) -> None:
+    """Whether it is reached from a cell, of either of two colours, or counted beside that cell."""
+    names = [*"abcdefghijkl"]
+    links = tuple((at, at + 1) for at in range(len(names) - 1))
+    board = board_of(names, a=True, g=False, h=False, i=False, j=False, k=False, l=False)
+
+    def costs(size: int) -> int:
+        group = Reached(tuple(Is(name, True) for name in names), links, (0,), size)
+        number = Exactly(size, tuple(Is(name, True) for name in names))
+        formula = And(Is("a", True), number) if counted else And(group, group)
+        clue = Statement("clue", "", formula, kind=Kind.CLUE)
+        return cost(Deduction((clue,), (Literal("b", True),), tuple(board.facts(names))), board)
+
+    assert Grade.of(costs(2)) is Grade.EASY
+    assert costs(2) < costs(3) < costs(5) <= costs(9)

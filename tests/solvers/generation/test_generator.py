@@ -11,11 +11,14 @@ from typing import Any
 
 import pytest
 
+from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.clues.given import Given
 from puzzles.clues.symmetric_givens import GivenSymmetry
+from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.files.samples import samples
 from puzzles.files.saving import encode
 from puzzles.files.storage import parse
+from puzzles.geometry.grid import cell_name, connected_parts
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
@@ -79,7 +82,9 @@ def test_every_type_is_made_or_says_why_not() -> None:
 def test_made_puzzles_have_one_solution(name: str, seed: int) -> None:
     shape = SHAPES[name]
     found = made(shape, seed=seed)
-    laid_out = shape.making.laid_out(Random(seed)) != shape
+    (solution,) = Session(PuzzleState(found.puzzle)).solutions(2)
+    by_solution = shape.making.laid_for(solution, Random(seed)) != shape
+    laid_out = by_solution or shape.making.laid_out(Random(seed)) != shape
     assert laid_out or found.puzzle.shape == shape.shape
     assert laid_out or len(found.puzzle.clue_list) > 0
     assert is_unique(found.puzzle)
@@ -351,3 +356,43 @@ def test_equal_numbers_are_of_many_kinds() -> None:
         solution = SatSession(puzzle).quick.solve()
         assert solution is not None
         assert len(set(solution.values())) >= 4
+
+
+@pytest.mark.parametrize("name", ["mochikoro", "mochinyoro"])
+@pytest.mark.parametrize("seed", range(4))
+def test_each_rectangle_that_was_made_has_its_number(name: str, seed: int) -> None:
+    """One in each group of unshaded cells, which is how many cells that has, or is not told."""
+    puzzle = made(puzzle_types()[name].making.to_play()[0], seed=seed).puzzle
+    (solution,) = Session(PuzzleState(puzzle)).solutions(2)
+    assert isinstance(puzzle, GridPuzzle)
+    groups = connected_parts(cell for cell in puzzle.cells if not solution[cell_name(*cell)])
+    clues = {clue.cell: clue.numbers[0] for clue in puzzle.clue_list.every(DeclaredInCell)}
+    for group in groups:
+        (number,) = (clues.pop(cell) for cell in group if cell in clues)
+        assert number in (UNTOLD, len(group))
+    assert not clues
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "nothing",
+        "heyablock",
+        "nurimisaki",
+        "mochikoro",
+        "yajilin-regions",
+        "mochinyoro",
+        "compass",
+        "dbchoco",
+        "koburin",
+        "cbanana",
+        "statuepark",
+        "cluemaster",
+    ],
+)
+def test_easy_ones_are_found_in_some_draws_of_genres_that_look_at_what_hangs_together(name: str) -> None:
+    shape = next(iter(puzzle_types()[name].making.to_play()), SHAPES[name])
+    found = made(shape, seed=1, grade=Grade.EASY, draws=60)
+    assert found.met
+    assert found.profile is not None
+    assert found.profile.grade is Grade.EASY

@@ -240,6 +240,14 @@ def test_a_sample_stands_for_too_many_and_says_so() -> None:
     assert all(ranking.left_by(added) is None for added in ranking.best)
 
 
+def test_of_clues_that_leave_as_many_those_at_other_places_come_first() -> None:
+    """An empty grid of four: each given leaves a quarter, and the first sixteen lie in sixteen cells."""
+    best = ranked(Sudoku.empty(4)).best
+    assert {round(added.share, 6) for added in best} == {0.25}
+    assert len({added.cells for added in best[:16]}) == 16
+    assert len(best) > 16
+
+
 def test_where_a_rule_lists_too_many_their_number_is_known_all_the_same() -> None:
     puzzle = sample("mastermind-words").load().without_clues()
     assert isinstance(puzzle, Mastermind)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.general.column_indexer import ColumnIndexer
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.ratio import Ratio
 from puzzles.files.samples import sample
+from puzzles.files.storage import parse
 from puzzles.model.proposals import Proposals
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
@@ -17,6 +19,7 @@ from puzzles.types.kropki import Kropki
 from puzzles.types.nonogram.puzzle import Nonogram
 from puzzles.types.sudoku import Sudoku
 from solvers.backends.sat_solver import SatSolver
+from solvers.generation import completion
 from solvers.handlers.registry import answers
 from solvers.queries.completion import CompleteClues, Completion
 from solvers.queries.overview import Status
@@ -65,6 +68,28 @@ def test_several_together_where_none_does_alone() -> None:
 @pytest.mark.parametrize("puzzle", [Sudoku.empty(4), Futoshiki(4), Nonogram(4), KenKen(4)])
 def test_empty_puzzles_are_filled_up(puzzle: Puzzle) -> None:
     found = completed(puzzle)
+    assert Session(with_all(puzzle, found)).verdict().status is Status.UNIQUE
+
+
+def test_cages_that_suffice_are_found_though_those_drawn_for_a_solution_do_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Cages alone, over three thermometers."""
+    empty = """puzzle = "killer"
+size = 9
+thermometer = [
+  { cells = "r1c1 r2c1 r3c1 r4c1 r5c1" },
+  { cells = "r4c5 r4c6 r4c7 r4c8" },
+  { cells = "r9c3 r8c3 r8c4 r7c4 r7c5" },
+]
+"""
+    puzzle = parse(empty)
+    monkeypatch.setattr(completion, "AIMS", 1)
+    with monkeypatch.context() as once:
+        once.setattr(completion, "MOST_AIMS", 1)
+        assert not completed(puzzle).ways
+    found = completed(puzzle)
+    assert {type(new.clue) for new in found.ways[0]} == {KillerCage}
     assert Session(with_all(puzzle, found)).verdict().status is Status.UNIQUE
 
 
