@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import select
+import signal
 from codecs import IncrementalDecoder, getincrementaldecoder
 from collections.abc import Callable
 from contextlib import suppress
 from enum import StrEnum
 from functools import partial
+from threading import Thread
 from typing import IO, Any
 
 from textual import constants, events
@@ -72,8 +76,21 @@ class LastingOutput:
             self._file.flush()
 
 
+def _end_without(terminal: int) -> None:
+    """Wait until the terminal is gone, and end the program as it ends where a terminal is closed.
+
+    The system sends this signal to what the terminal controls, which a program started by another one need
+    not be. Textual would read the end of its input again and again.
+    """
+    watched = select.poll()
+    watched.register(terminal, 0)
+    if any(event & (select.POLLHUP | select.POLLERR) for _, event in watched.poll()):
+        os.kill(os.getpid(), signal.SIGHUP)
+
+
 class SteadyDriver(AltWithoutText, LinuxDriver):
-    """Corrects three faults of Textual: the time of Escape, resuming after SIGSTOP, and a lost terminal.
+    """Corrects four faults of Textual: the time of Escape, resuming after SIGSTOP, and a lost terminal, to
+    which it writes on and from which it reads on.
 
     After SIGSTOP and SIGCONT, Textual starts a second reader beside the first: they share the keys, one waits
     for ever at the end, and the terminal is not restored.
@@ -82,6 +99,7 @@ class SteadyDriver(AltWithoutText, LinuxDriver):
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self._file: Any = LastingOutput(self._file)
+        self._watch = Thread(target=_end_without, args=[self.fileno], name="terminal-watch", daemon=True)
 
     def start_application_mode(self) -> None:
         reader, attributes = self._key_thread, self.attrs_before
@@ -94,6 +112,8 @@ class SteadyDriver(AltWithoutText, LinuxDriver):
         super().start_application_mode()  # type: ignore[no-untyped-call]
         if running:
             self.attrs_before = attributes
+        elif not self._watch.is_alive() and os.isatty(self.fileno):
+            self._watch.start()
 
     def process_message(self, message: Message) -> None:
         if isinstance(message, events.Key) and message.key == "escape":

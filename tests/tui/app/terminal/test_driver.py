@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import pty
+import subprocess
+import sys
+import termios
+from pathlib import Path
+
 import pytest
 from textual import events
 from textual._xterm_parser import XTermParser
@@ -60,3 +67,27 @@ async def test_other_keys_keep_their_text() -> None:
 def test_terminals_and_browsers_are_read_in_this_way() -> None:
     assert issubclass(SteadyDriver, AltWithoutText)
     assert issubclass(VisitorDriver, AltWithoutText)
+
+
+@pytest.mark.real_time("a process is started, and its terminal taken away")
+def test_a_program_ends_without_its_terminal_though_that_does_not_control_it(tmp_path: Path) -> None:
+    ours, theirs = pty.openpty()
+    termios.tcsetwinsize(theirs, (24, 80))
+    settings = {f"XDG_{kind}_HOME": str(tmp_path / kind) for kind in ("CONFIG", "STATE")}
+    program = subprocess.Popen(
+        [sys.executable, "-m", "tui", "seed-sudoku"],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env={**os.environ, **settings, "TERM": "xterm-256color"},
+        start_new_session=True,
+    )
+    os.close(theirs)
+    shown = b""
+    while b"[Solve]" not in shown:
+        shown += os.read(ours, 65536)
+    os.close(ours)
+    try:
+        assert program.wait(30) == 129
+    finally:
+        program.kill()
