@@ -63,23 +63,32 @@ def there(name: str, solutions: dict[str, str], *, anew: bool) -> Iterator[Made]
     for sample in made_samples(name):
         command = sample.text.splitlines()[0].removeprefix("# ")
         puzzle, solution = sample.load(), solutions[sample.name]
-        grade, score = Grade(sample.grade), sample.score
-        if anew and (ending := walked(puzzle)).outcome is WalkthroughEnd.SOLVED:  # and does not take too long
-            grade, score = ending.profile.grade, ending.profile.score
+        said = Grade(sample.grade), sample.score
+        grade, score = (anew and walked_through(puzzle)) or said
         made = Made(command, puzzle, grade, score, solution)
         if is_worth_it(made):
             yield made
 
 
+def walked_through(puzzle: Puzzle) -> tuple[Grade, int] | None:
+    """Its level and score; None if it takes too long to find them."""
+    ending = walked(puzzle)
+    solved = ending.outcome is WalkthroughEnd.SOLVED
+    return (ending.profile.grade, ending.profile.score) if solved else None
+
+
 def taken_in(rows: Iterable[dict[str, Any]]) -> Iterator[Made]:
-    """Those of what was made that have exactly one solution."""
+    """Those of what was made that have exactly one solution, and a level: one that was made when the time was
+    up is walked through here.
+    """
     for row in rows:
         puzzle = parse(row["text"])
         found = list(Session(PuzzleState(puzzle)).solutions(2))
-        if len(found) == 1:
+        graded = (Grade(row["grade"]), row["score"]) if row["score"] else walked_through(puzzle)
+        if len(found) == 1 and graded is not None:
             values = (each.domain.index(found[0][each.name]) for each in variables_of(puzzle))
             solution = " ".join(map(str, values))
-            made = Made(row["command"], puzzle, Grade(row["grade"]), row["score"], solution)
+            made = Made(row["command"], puzzle, *graded, solution)
             if is_worth_it(made):
                 yield made
 

@@ -42,7 +42,19 @@ from tui.types.zebra.form import SAMPLE
 
 EACH = 20
 """Puzzles of each order."""
-EASY = ("compass", "heyablock", "mochikoro", "nothing", "nurimisaki", "slitherlink", "yajilin-regions")
+EASY = (
+    "cbanana",
+    "compass",
+    "dbchoco",
+    "heyablock",
+    "mochikoro",
+    "mochinyoro",
+    "nothing",
+    "nurimisaki",
+    "slitherlink",
+    "statuepark",
+    "yajilin-regions",
+)
 """Types of which easy puzzles are made as well, of the second size that is played."""
 FOUR = read_categories(SAMPLE)
 """Four categories of four."""
@@ -81,6 +93,7 @@ ORDERS = (
     Order("Slitherlink 7x7", Slitherlink(7), {}),
     Order("Slitherlink 10x10", Slitherlink(10), {}),
     Order("Clue Master", ClueMaster(), {}),
+    Order("Clue Master, easy", ClueMaster(), {"grade": Grade.EASY}),
     Order("Mastermind", Mastermind(), {}),
     Order("Mastermind by position", Mastermind(5, tuple("12345678"), by_position=True), {}),
     Order("Zebra 4x4", Zebra(4, FOUR, place="house"), {}),
