@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
+from itertools import pairwise
 
 from puzzles.exchange.story.kinds import NATIONS
 from puzzles.language.categories import Categories
@@ -26,6 +27,7 @@ _ASIDE = re.compile(
 _DOING = words("had will did didn't doesn't won't hadn't")
 """Auxiliaries before what somebody did, or did not do."""
 _WHERE = words("in at on")
+_NARRATORS = {"i": ("i", "me"), "we": ("we", "us")}
 _CALENDAR = frozenset((*MONTHS, *WEEKDAYS))
 
 
@@ -42,6 +44,9 @@ def bystanders(story: Iterable[str], clues: Sequence[str], categories: Categorie
         told_of = _narrated(lines, told)
         spoken -= {line[at].text for line in lines for at in range(len(line)) if _is_spoken_of(line, at)}
         spoken |= told_of
+        narrators = set[str]()
+    else:
+        narrators = _narrators(lines)
     known = {
         word
         for head, items in categories
@@ -49,7 +54,11 @@ def bystanders(story: Iterable[str], clues: Sequence[str], categories: Categorie
         for piece in pieces(name)
         for word in (piece.text, piece.stem)
     }
-    return tuple(sorted(name.title() for name in ((told & spoken) | _beside(clues)) - known))
+    return tuple(sorted(_written(name) for name in ((told & spoken) | _beside(clues) | narrators) - known))
+
+
+def _written(name: str) -> str:
+    return name if name in ("me", "we", "us") else name.title()
 
 
 def _beside(clues: Sequence[str]) -> set[str]:
@@ -82,6 +91,17 @@ def _narrated(lines: Sequence[Sequence[Piece]], told: AbstractSet[str]) -> set[s
             elif after in COPULAS - _DOING or after.endswith("n't"):
                 been |= names
     return {name for name, count in done.items() if count > 1} - been - _NO_NAMES - _CALENDAR
+
+
+def _narrators(lines: Sequence[Sequence[Piece]]) -> set[str]:
+    """ "I" or "we", where several clues tell what they did."""
+    done = Counter(
+        piece.text
+        for line in lines
+        for piece, after in pairwise(line)
+        if piece.text in _NARRATORS and (after.text in VERBS | _DOING | COPULAS or after.text.endswith("ed"))
+    )
+    return {name for narrator, count in done.items() if count > 1 for name in _NARRATORS[narrator]}
 
 
 def _subjects(line: Sequence[Piece]) -> Iterable[tuple[int, int]]:

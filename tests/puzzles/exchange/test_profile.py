@@ -44,6 +44,10 @@ TRIPS_REFUSED = (
     "In Kenya, Nell and Hugo didn't see the castle in May.",
     "Hugo met Otto in June when he was in Peru.",
     "Nell and Hugo missed the market in June.",
+    "The country Nell wanted to see in June was Peru.",
+    "The castle Nell hated was in Peru.",
+    "The country where Nell saw the castle or the glacier was Peru.",
+    "If Nell visited Peru in May, she saw the castle in June.",
     "Nell and Hugo left Norway in June.",
     "Nell and Hugo avoided Peru in June.",
 )
@@ -117,3 +121,34 @@ def test_a_verb_of_a_category_takes_its_items_alone() -> None:
     assert puzzle.reads("Felix asked for the sled.")
     assert not puzzle.reads("Felix asked for Oak Street.")
     assert not puzzle.reads("Felix asked for Ida.")
+
+
+DIARY = """What did I wear and eat on each day?
+
+Day: Monday, Tuesday, Wednesday, Thursday
+Scarf: red, blue, green, yellow
+Lunch: soup, salad, stew, pasta
+
+"""
+DIARY_READ = {
+    "I wore the red scarf on Monday.": "red is Monday",
+    "On Tuesday I ate soup.": "Tuesday is soup",
+    "On Tuesday, I didn't eat soup.": "Tuesday is not soup",
+    "When I ate salad I wore the blue scarf.": "salad is blue",
+    "I had stew the day before I had salad.": "the day of stew is 1 day earlier than the day of salad",
+}
+
+
+@pytest.mark.parametrize(("clue", "meaning"), DIARY_READ.items(), ids=DIARY_READ)
+def test_who_tells_the_puzzle_is_left_out_of_it(clue: str, meaning: str) -> None:
+    puzzle, notes = _read(DIARY, ("I wore the green scarf on Thursday.", "I ate stew on Thursday.", clue))
+    assert puzzle.sentence(clue) == meaning
+    assert "not in the grid, and so left out of the clues: I and me" in notes
+
+
+def test_i_may_be_one_of_the_persons() -> None:
+    clues = ("I ate soup.", "I wore the red scarf.", "Ida ate stew.")
+    puzzle, _ = _read(
+        DIARY.replace("Day: Monday, Tuesday, Wednesday, Thursday", "Name: Ida, Otto, Wanda, Felix"), clues
+    )
+    assert set(puzzle.unread) == set(clues[:2])

@@ -14,12 +14,15 @@ from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, 
 from puzzles.types.zebra.reading.scanning.unreal import is_unreal
 
 _PRONOUNS = words("he she they")
+_NARRATORS = words("i we")
 _OPENINGS = words("in on at during for from with to of")
 """Prepositions that begin what stands before the subject: "In May, Kara"."""
 _DENYING = CONTRACTIONS | words("not never neither nor only")
 _WITH_PERSONS = words("met helped visited hired taught saw joined")
 """Verbs that of others would say that two persons are not the same."""
 _OF_ANOTHER = words("for with against about like past over than and or")
+_WISHING = words("wanted planned hoped wished intended liked loved preferred tried failed")
+_CONDITIONS = words("_IF _UNLESS _THEN _ONLY_IF _IFF")
 _ENDS = words(", ; . and or but")
 _CLAUSE_STARTS = ("", "_STOP", "_AND", "_OR", "_NOR", "_IF", "_THEN", "_UNLESS")
 
@@ -42,6 +45,9 @@ def deed(cut: Cutting, at: int) -> int | None:
     if _describes(cut, at):
         return _skipped(cut, at, end)
     if cut.text(at) in _PRONOUNS and cut.last not in RELATED:
+        if any(word.terminal in _CONDITIONS for word in cut.found.words):
+            cut.refuse(at)  # "If Kara was in Peru, she": it would be taken for what is named there
+            return end
         return None
     return _done(cut, end)
 
@@ -49,11 +55,20 @@ def deed(cut: Cutting, at: int) -> int | None:
 def _done(cut: Cutting, at: int) -> int:
     """Read the verb at a piece, if it says what the actor did with what is named next, even with a person."""
     text = cut.text(at)
-    plain = text in VERBS - COPULAS - NEVER_PASSED - ATTITUDES - DISLIKES and not is_unreal(cut, at)
+    plain = text in VERBS - COPULAS and _is_real(cut, at)
     if not (plain or text in _WITH_PERSONS or (text == "left" and cut.text(at + 1) in ("a", "an"))):
         return at
     say(cut, at)
     return at + 1
+
+
+def _is_real(cut: Cutting, at: int) -> bool:
+    """Whether the verb at a piece tells what was done, and not what was wished, missed or hated."""
+    text = cut.text(at)
+    unreal = text in _WISHING | (NEVER_PASSED | ATTITUDES | DISLIKES) - _WITH_PERSONS or is_unreal(cut, at)
+    return not unreal or (
+        text == "left" and cut.text(at + 1) in COPULAS | {"wasn't", "isn't", "for", "at", "in", "on"}
+    )
 
 
 def _time(cut: Cutting, at: int) -> int | None:
@@ -72,7 +87,9 @@ def _skipped(cut: Cutting, at: int, end: int) -> int:
     main = behind  # the verb of the whole sentence, or its end
     while main < _clause_end(cut, behind) and not _begins_predicate(cut, main):
         main += 1
-    if _denies(cut.text(end)) or not _DENYING.isdisjoint(cut.text(i) for i in range(end, main)):
+    told = not _DENYING.isdisjoint(cut.text(i) for i in range(end, main)) or _denies(cut.text(end))
+    joined = cut.text(main) in ("and", "or", "but")  # "the country where Kara saw the castle or the glacier"
+    if told or joined or not _is_real(cut, end) or not _is_real(cut, behind - 1):
         cut.refuse(at, end)
         return end
     return behind
@@ -94,7 +111,9 @@ def _actor(cut: Cutting, at: int) -> int | None:
 
 
 def _is_silent(cut: Cutting, at: int) -> bool:
-    if not 0 <= at < len(cut.pieces) or cut.pieces[at].owned or not cut.pieces[at].capital:
+    if not 0 <= at < len(cut.pieces) or cut.pieces[at].owned:
+        return False
+    if not cut.pieces[at].capital and cut.text(at) not in _NARRATORS:
         return False
     return cut.text(at) in cut.spellings.silent and not cut.is_name(at)
 
