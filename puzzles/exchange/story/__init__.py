@@ -11,19 +11,16 @@ from msgspec import Struct, structs
 
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import of_type
-from puzzles.exchange.story import inferred, lists, ranking, setting
-from puzzles.exchange.story.background import says_nothing
-from puzzles.exchange.story.bystanders import bystanders
+from puzzles.exchange.story import inferred, lists, profile, ranking, setting
+from puzzles.exchange.story.clues_read import clues_read
 from puzzles.exchange.story.lines import Role, lines_of, sentences
 from puzzles.language.categories import Categories, spelt_categories
-from puzzles.model.clue import Clue
-from puzzles.model.clue_list import ClueList
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
 from puzzles.text.limits import check_lines
 from puzzles.text.words import listed
-from puzzles.types.zebra.clues.sentence import Sentence, Unread
+from puzzles.types.zebra.clues.sentence import Unread
 from puzzles.types.zebra.english.lexicon import COPULAS
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.shape import told_apart
@@ -38,10 +35,6 @@ MOST_IN_CLUE = 3
 """The limit on the sentences of one clue; if there are more, each is a clue."""
 FEWEST_CLUES = 4
 """The least number of sentences of a puzzle without lists."""
-_SIDE = re.compile(r"\b(?:on|to) the (left|right)(?: side)? of\b", re.IGNORECASE)
-_ASIDE = re.compile(r"\s*\((?:to )?(?:next to it|your|as you)[^()]*\)", re.IGNORECASE)
-_COMMA = re.compile(r"^((?:The|A) \w+ (?:who|that) [^,]+), (\w+s )")
-"""A comma between the subject of a sentence and its verb."""
 _PLAIN = re.compile(r"[A-Z\"“(][^={}\[\]<>|]*[a-z][^={}\[\]<>|]*")
 
 
@@ -152,13 +145,13 @@ def _heading(parts: Parts) -> Heading:
 
 def _read_with(text: str, parts: Parts, categories: Categories, clues: Sequence[str]) -> Reading:
     """The grid of these categories with the clues; places that only clues mention are used only if needed."""
-    bare = _bare(text, parts, categories, clues)
-    reading = _reading(bare, clues, parts)
-    if bare.positions is None or setting.tells_places((*parts.story, *parts.questions)):
+    bare, told = _bare(text, parts, categories, clues), (*parts.story, *parts.questions)
+    reading = clues_read(bare, clues, told)
+    if bare.positions is None or setting.tells_places(told):
         return reading
     if any(len(items) < bare.positions for _, items in categories):
         return reading
-    unplaced = _reading(replace(bare, positions=None), clues, parts)
+    unplaced = clues_read(replace(bare, positions=None), clues, told)
     return unplaced if _waiting(unplaced) <= _waiting(reading) else reading
 
 
@@ -171,8 +164,7 @@ def _bare(text: str, parts: Parts, categories: Categories, clues: Sequence[str])
     count = places.count if places is not None and places.count >= most else None
     place = places.place if places is not None else "position"
     try:
-        others = bystanders((*parts.story, *parts.questions), clues, categories)
-        words = (("nothing", others),) if others else ()
+        words = profile.actors((*parts.story, *parts.questions), clues, categories)
         ordered = ranking.in_listed_order(categories)
         heading = _heading(parts)
         bare = Zebra(
@@ -181,21 +173,6 @@ def _bare(text: str, parts: Parts, categories: Categories, clues: Sequence[str])
         return replace(bare, questions=inferred.asked(parts.questions, bare.categories))
     except PuzzleError as error:
         raise error.at("what was pasted") from error
-
-
-def _reading(bare: Zebra, lines: Sequence[str], parts: Parts) -> Reading:
-    """The grid with its clues, as far as they can be read."""
-    every = [_read(bare, line) for line in lines]
-    idle = [clue.line for clue, _ in every if isinstance(clue, Unread) and says_nothing(clue.line, bare)]
-    read = [(clue, note) for clue, note in every if not (isinstance(clue, Unread) and clue.line in idle)]
-    puzzle = bare.with_clues(ClueList.of(clue for clue, _ in read))
-    notes = [note for _, note in read if note]
-    notes += [f"no clue, as it matches nothing: “{line}”" for line in idle]
-    notes += [f"not in the grid, and so left out of the clues: {listed(names)}" for _, names in bare.words]
-    notes += [f"taken in the order in which it is listed: {head}" for head in bare.ordered]
-    if bare.positions is not None and not setting.tells_places((*parts.story, *parts.questions)):
-        notes.insert(0, f"taken from what the clues say: {bare.place}s 1 to {bare.positions}, in a row")
-    return Reading((puzzle,), notes=tuple(notes))
 
 
 def _waiting(reading: Reading) -> int:
@@ -224,27 +201,6 @@ def _untold(found: inferred.Found, count: int) -> PuzzleError:
     if told:
         problem += f"; its clues give {listed(told)}"
     return PuzzleError(problem, expected="lines such as 'pet: dog, cat, fox' before the clues")
-
-
-def _read(bare: Zebra, line: str) -> tuple[Clue, str]:
-    """A clue, and a note on how it was read.
-
-    In print, it is unclear what "to the left of" means: it is taken as directly next to it, as in printed
-    solutions.
-    """
-    if bare.reads(line):
-        return Sentence(line), ""
-    line = _ASIDE.sub("", line)
-    if bare.reads(line):
-        return Sentence(line), ""
-    if bare.reads(together := _COMMA.sub(r"\1 \2", line)):
-        return Sentence(together), ""
-    side = _SIDE.search(line)
-    if side is not None and bare.positions is not None:
-        directly = line[: side.start()] + f"directly {side[1].lower()} of" + line[side.end() :]
-        if bare.reads(directly):
-            return Sentence(directly), f"“{line}” is taken as directly {side[1].lower()} of it"
-    return Unread(line), ""
 
 
 def _is_prose(text: str) -> bool:

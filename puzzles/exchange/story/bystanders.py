@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
+from itertools import pairwise
 
 from puzzles.exchange.story.kinds import NATIONS
 from puzzles.language.categories import Categories
@@ -24,6 +26,8 @@ _ASIDE = re.compile(
 )
 _DOING = words("had will did didn't doesn't won't hadn't")
 """Auxiliaries before what somebody did, or did not do."""
+_WHERE = words("in at on")
+_NARRATORS = {"i": ("i", "me"), "we": ("we", "us")}
 _CALENDAR = frozenset((*MONTHS, *WEEKDAYS))
 
 
@@ -37,9 +41,12 @@ def bystanders(story: Iterable[str], clues: Sequence[str], categories: Categorie
     lines = [pieces(clue) for clue in clues]
     spoken = {name for line in lines for name in _names(line, 0)}
     if any(is_of_persons(head, items) for head, items in categories):
-        told_of = _narrated(lines)
+        told_of = _narrated(lines, told)
         spoken -= {line[at].text for line in lines for at in range(len(line)) if _is_spoken_of(line, at)}
         spoken |= told_of
+        narrators = set[str]()
+    else:
+        narrators = _narrators(lines)
     known = {
         word
         for head, items in categories
@@ -47,7 +54,11 @@ def bystanders(story: Iterable[str], clues: Sequence[str], categories: Categorie
         for piece in pieces(name)
         for word in (piece.text, piece.stem)
     }
-    return tuple(sorted(name.title() for name in ((told & spoken) | _beside(clues)) - known))
+    return tuple(sorted(_written(name) for name in ((told & spoken) | _beside(clues) | narrators) - known))
+
+
+def _written(name: str) -> str:
+    return name if name in ("me", "we", "us") else name.title()
 
 
 def _beside(clues: Sequence[str]) -> set[str]:
@@ -61,20 +72,51 @@ def _beside(clues: Sequence[str]) -> set[str]:
     return {name for name in found - _NO_NAMES - _CALENDAR if spoken[name] == 1}
 
 
-def _narrated(lines: Sequence[Sequence[Piece]]) -> set[str]:
-    """The names of whom several clues tell, from their start, what they did, and none what they are."""
+def _narrated(lines: Sequence[Sequence[Piece]], told: AbstractSet[str]) -> set[str]:
+    """The names of whom several clues tell what they did, and none what they are.
+
+    Of those whom the story tells of, clues may do so anywhere; of others, from their start.
+    """
     done, been = Counter[str](), set[str]()
     for line in lines:
-        for at, piece in enumerate(line):
-            after = line[at + 1].text if at + 1 < len(line) else ""
+        for at, end in _subjects(line):
+            names = {line[i].text for i in (at, end - 1)}
+            after, then = (line[i].text if i < len(line) else "" for i in (end, end + 1))
             starts = at == 0 or line[at - 1].text in (".", ";", ",")
-            if not piece.capital or piece.owned or piece.kind != "word":
-                continue
-            if starts and (after in VERBS | _DOING or after.endswith("ed")):
-                done[piece.text] += 1
+            known = names <= told and line[at - 1].text not in ("and", "or", "nor", "neither", "than")
+            if (starts or known) and (after in VERBS | _DOING or after.endswith("ed")):
+                done.update(names)
+            elif known and (then in _WHERE or then.endswith("ing")):
+                continue  # where they were, or what they were doing
             elif after in COPULAS - _DOING or after.endswith("n't"):
-                been.add(piece.text)
+                been |= names
     return {name for name, count in done.items() if count > 1} - been - _NO_NAMES - _CALENDAR
+
+
+def _narrators(lines: Sequence[Sequence[Piece]]) -> set[str]:
+    """ "I" or "we", where several clues tell what they did."""
+    done = Counter(
+        piece.text
+        for line in lines
+        for piece, after in pairwise(line)
+        if piece.text in _NARRATORS and (after.text in VERBS | _DOING | COPULAS or after.text.endswith("ed"))
+    )
+    return {name for narrator, count in done.items() if count > 1 for name in _NARRATORS[narrator]}
+
+
+def _subjects(line: Sequence[Piece]) -> Iterable[tuple[int, int]]:
+    """Where names stand that may be subjects, and the pieces behind them; two that are joined are one."""
+    at = 0
+    while at < len(line):
+        joined = at + 2 < len(line) and line[at + 1].text == "and"
+        end = at + 3 if joined and _is_capital(line[at]) and _is_capital(line[at + 2]) else at + 1
+        if _is_capital(line[at]):
+            yield at, end
+        at = end
+
+
+def _is_capital(piece: Piece) -> bool:
+    return piece.capital and not piece.owned and piece.kind == "word"
 
 
 def _is_spoken_of(line: Sequence[Piece], at: int) -> bool:

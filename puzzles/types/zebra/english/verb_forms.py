@@ -28,14 +28,14 @@ _IRREGULAR = dict(
 )
 _REGULAR = BARE | words(
     """
-    add admire answer arrive ask attend believe belong borrow call capture change choose clean climb
-    close collect cook count cover cross dance decide deliver describe dream drop earn empty end enjoy
+    add admire answer apply arrive ask attend believe belong borrow bury call capture change choose clean
+    climb close collect cook count cover cross dance decide deliver describe dream drop earn empty end enjoy
     explain fail fill finish fix follow gain guess handle help hire hope hurry improve invent invite
     iron join juggle kick knock laugh learn like listen live look love mail measure mend mention mix
     move need offer open order own pack paint part pass pay plan play please point pour practise prefer
-    pull push raise reach receive recover refuse rehearse rely rent rescue rest return roll rule save
-    score seal search share shout show smile spell spill start stay study suggest supply swap talk taste
-    thank touch trade translate treat trust turn unpack use visit wait walk want wash watch water weigh
+    promise pull push raise reach receive recover refuse rehearse rely rent request rescue rest return roll
+    rule save score seal search share shout show smile spell spill start stay study suggest supply swap talk
+    taste thank touch trade translate treat trust turn unpack use visit wait walk want wash watch water weigh
     whistle wish work wrap
     """
 )
@@ -106,6 +106,16 @@ def plain_form(verb: str, verbs: Mapping[str, str]) -> str:
         ending = next((ending for ending in ("ies", "ches", "shes") if verb.endswith(ending)), "s")
         return verb.removesuffix(ending) + {"ies": "y", "ches": "ch", "shes": "sh"}.get(ending, "")
     raise NotKnown(verb)
+
+
+def is_form_of(text: str, verb: str) -> bool:
+    """Whether a word is a form of a verb that is given in its plain form: "asked", "asking" of "ask"."""
+    if text == verb or (text.endswith("ing") and text.removesuffix("ing") in (verb, verb.removesuffix("e"))):
+        return True
+    try:
+        return plain_form(text, {}) == verb
+    except NotKnown:
+        return False
 
 
 def _is_present(verb: str, verbs: Mapping[str, str]) -> bool:

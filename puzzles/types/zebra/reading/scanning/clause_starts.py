@@ -126,7 +126,7 @@ def verb(cut: Cutting, at: int) -> int | None:
     bare = text in BARE and _is_auxiliary(cut.text(at - 1))
     if (text not in COPULAS | VERBS and not bare) or (text == "last" and cut.text(at + 1) in _ENDS_CLAUSE):
         return None
-    if speaks_of_another(cut, at) or _may_go_on(cut, at):
+    if speaks_of_another(cut, at) or may_go_on(cut, at):
         cut.refuse(at)
     else:
         say(cut, at)
@@ -247,7 +247,7 @@ def _is_thing_of(cut: Cutting, at: int) -> bool:
     return cut.pieces[at].kind == "word" and not cut.is_name(at) and text not in RELATIONS | PRONOUNS
 
 
-def _may_go_on(cut: Cutting, at: int) -> bool:
+def may_go_on(cut: Cutting, at: int) -> bool:
     """Whether the subject is unclear: "older than the person who owns the dog and lives"."""
     if cut.text(at - 1) not in ("and", "or", "but") or cut.last not in _JOINTS or cut.text(at - 2) == ",":
         return False

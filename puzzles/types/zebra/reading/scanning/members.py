@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from puzzles.types.zebra.english.given_names import FEMALE, MALE
-from puzzles.types.zebra.english.pieces import pieces
+from puzzles.types.zebra.english.pieces import pieces, singular
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import RELATED, Cutting
 from puzzles.types.zebra.reading.scanning.idle import tells
 from puzzles.types.zebra.reading.scanning.object_clauses import says_verb
-from puzzles.types.zebra.reading.scanning.persons import is_animal
+from puzzles.types.zebra.reading.scanning.persons import ROLES, is_animal
 from puzzles.types.zebra.values.scales import Scale
 
 _MEN = words("man men boy boys gentleman gentlemen male males guy guys")
@@ -63,7 +63,7 @@ def note_sex(cut: Cutting, at: int) -> int | None:
     """Note of "the woman who owns", "the 30-year-old man", "Ms." that it tells who can be meant."""
     text, male = cut.text(at), None
     if text in _TITLES and (cut.is_name(at + 1) if cut.text(at + 1) != "." else at + 2 < len(cut.pieces)):
-        male = _TITLES[text]
+        male = None if _is_their_teacher(cut, at + 1 + (cut.text(at + 1) == ".")) else _TITLES[text]
     elif text in _MEN | _WOMEN and not (cut.pieces[at].owned or cut.is_name(at) or cut.spellings.couples):
         male = text in _MEN
     persons = frozenset(item for item, sex in _sexes(cut).items() if sex is male) if male is not None else ()
@@ -80,6 +80,13 @@ def note_sex(cut: Cutting, at: int) -> int | None:
     else:
         cut.sex = (persons, len(cut.found.words), at)
     return None
+
+
+def _is_their_teacher(cut: Cutting, at: int) -> bool:
+    """Whether who is named is not one of the persons of the puzzle, but somebody to whom they go."""
+    _, items = cut.spellings.item(cut.pieces, at)
+    heads = (singular(cut.spellings.category[item].casefold().split()[-1]) for item in items)
+    return not {*heads}.isdisjoint(ROLES.keys() | {"teacher"})
 
 
 def note_whose_sex(cut: Cutting, item: str) -> None:

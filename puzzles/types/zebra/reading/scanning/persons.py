@@ -31,6 +31,14 @@ TOWARDS = words("to for with against from about at by past over like")
 _BOUNDS = words(", ; . and or but if then nor")
 _ANIMALS = words("pet dog cat horse animal bird pony puppy kitten")
 _MAKERS = words("artist painter author writer poet composer sculptor designer architect maker")
+ROLES = {
+    "instructor": words("teach train"),
+    "tutor": words("teach"),
+    "professor": words("teach"),
+    "coach": words("teach train"),
+    "trainer": words("teach coach"),
+}
+"""What those do, besides what their name says, to somebody of another category."""
 _FELLOWS = words("for with against")
 _NATIONS = words("nation nationality country")
 _BEFORE_NAME = words("the a an either neither both his her")
@@ -104,8 +112,9 @@ def is_of_category(cut: Cutting, text: str) -> bool:
     """Whether a verb has the stem of a category's name: "teaches", for teachers."""
     stem = next((text.removesuffix(end) for end in ("es", "ed", "s", "d") if text.endswith(end)), text)
     stem = "teach" if text == "taught" else stem
-    heads = (word for head in cut.spellings.heads for word in head.casefold().split())
-    return len(stem) > 3 and any(head in (f"{stem}er", f"{stem}r", f"{stem}or", stem) for head in heads)
+    heads = [singular(word) for head in cut.spellings.heads for word in head.casefold().split()]
+    named = any(head in (f"{stem}er", f"{stem}r", f"{stem}or", stem) for head in heads)
+    return len(stem) > 3 and (named or any(stem in ROLES.get(head, ()) for head in heads))
 
 
 def is_attitude(cut: Cutting, at: int) -> bool:

@@ -12,6 +12,7 @@ from puzzles.types.zebra.english.comparatives import Sense
 from puzzles.types.zebra.english.lexicon import ARTICLES, RELATIVES, TITLES
 from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.english.word_lists import words
+from puzzles.types.zebra.reading.scanning.actors import deed
 from puzzles.types.zebra.reading.scanning.balances import balance
 from puzzles.types.zebra.reading.scanning.bounds import Limit, limit_behind
 from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb, say, tells_deed, turns_out
@@ -41,7 +42,7 @@ from puzzles.types.zebra.reading.words.dimensions import is_contest
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 _LOOKS = (
-    *(note_sex, and_spouse, denied_anew, no_such, by_so_much, among, any_of, listing, either_amount),
+    *(deed, note_sex, and_spouse, denied_anew, no_such, by_so_much, among, any_of, listing, either_amount),
     *(in_company, turns_out, there_is, another, leading_few, balance),
 )
 """What is read before names, each giving the piece behind it."""

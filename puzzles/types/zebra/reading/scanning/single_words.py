@@ -26,6 +26,7 @@ from puzzles.types.zebra.reading.scanning.clause_starts import (
 )
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, Cutting
 from puzzles.types.zebra.reading.scanning.families import somebody_else
+from puzzles.types.zebra.reading.scanning.learnt_verbs import learnt_verb
 from puzzles.types.zebra.reading.scanning.passing import is_understood, may_pass, resembles
 from puzzles.types.zebra.reading.scanning.persons import is_handed_on
 from puzzles.types.zebra.reading.scanning.places import first_or_last, number_word, place, sign_of_unit
@@ -196,6 +197,7 @@ _READERS: tuple[Callable[[Cutting, int], int | None], ...] = (
     _other,
     somebody_else,
     _somebody,
+    learnt_verb,
     verb_of_description,
     owned_noun,
     denial,

@@ -13,6 +13,7 @@ from puzzles.language.names import key
 from puzzles.types.zebra.english.comparatives import Direction, Sense
 from puzzles.types.zebra.english.lexicon import RESERVED
 from puzzles.types.zebra.english.pieces import Piece, pieces, singular
+from puzzles.types.zebra.english.verb_forms import is_form_of
 from puzzles.types.zebra.reading.words.doings import doings
 from puzzles.types.zebra.reading.words.namesakes import alike
 from puzzles.types.zebra.reading.words.nouns import called_alone, nouns_of, stands_alone
@@ -27,7 +28,8 @@ LONGEST = 5
 LIKE = 0.8
 """The similarity to a name from which on a word counts as mistyped."""
 Words = tuple[tuple[str, tuple[str, ...]], ...]
-"""Other words for names; under "more" and "less" comparing words, under "nothing" words without a meaning."""
+"""Other words for names; under "more" and "less" comparing words, under "nothing" words without a meaning,
+and under a category verbs that belong to it, such as "to ask for"."""
 
 
 class Vocabulary(Struct, frozen=True):
@@ -105,6 +107,7 @@ class Spellings:
         self.silent: set[str] = set()
         known = {key(name): name for name in vocabulary.names}
         self.comparing: dict[Spelt, Direction] = {}
+        self._deeds: dict[tuple[str, ...], str] = {}
         for name, others in vocabulary.words:
             for other in others:
                 if name == "nothing":
@@ -114,6 +117,8 @@ class Spellings:
                     self.comparing[tuple(piece.text for piece in pieces(other))] = direction
                 elif key(name) in known:
                     self._add(other, known[key(name)])
+                elif other.startswith("to "):
+                    self._deeds[tuple(piece.text for piece in pieces(other)[1:])] = name
                 else:
                     self._heads[spelt(pieces(other))] = name
         for name in vocabulary.names:
@@ -175,6 +180,13 @@ class Spellings:
             item = order.item_at(part)
             if item is not None:
                 yield item
+
+    def deeds_at(self, line: Sequence[Piece], start: int) -> Iterator[tuple[int, str]]:
+        """The ends of verbs at a piece that belong to a category, and the category."""
+        for (verb, *rest), category in self._deeds.items():
+            end = start + 1 + len(rest)
+            if is_form_of(line[start].text, verb) and [piece.text for piece in line[start + 1 : end]] == rest:
+                yield end, category
 
     def like(self, line: Sequence[Piece], start: int) -> bool:
         """Whether the words at a piece look like a mistyped name."""
