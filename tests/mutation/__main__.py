@@ -8,7 +8,8 @@
 The last notes which test runs which line, in all files of tests that were changed since the last time; the
 first time takes an hour. Tests that are known to run what is changed are asked first, then the nearest.
 
-A survivor is a change that nobody can see, or a test that is missing. Tests run in a copy of the checkout.
+A survivor is a change that nobody can see, or a test that is missing; "never run" is what no test
+came to. Tests run in a copy of the checkout.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from pathlib import Path
 from tests.mutation.choice import Choice
 from tests.mutation.copied import copied
 from tests.mutation.record import Record
-from tests.mutation.trial import FAILING, SLOW, SURVIVED, TRIED, Jury, Trial, drawn
+from tests.mutation.trial import FAILING, LIVING, SLOW, SURVIVED, TRIED, Jury, Trial, drawn
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("puzzles", "solvers", "tui")
@@ -62,7 +63,7 @@ def shares(trials: Sequence[Trial], rooms: Sequence[str]) -> Iterator[str]:
     for room in (*rooms, ""):
         own = [trial for trial in trials if trial.mutant.path.startswith(room)]
         tried = [trial.outcome for trial in own if trial.outcome in TRIED]
-        survived = tried.count(SURVIVED)
+        survived = sum(outcome in LIVING for outcome in tried)
         share = f"{100 * survived / len(tried):.0f} %" if tried else "none tried"
         without = f"; {len(own) - len(tried)} without a verdict" if len(own) > len(tried) else ""
         yield f"{room or 'in all'}: {survived} of {len(tried)} survived ({share}){without}"
