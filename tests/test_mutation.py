@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutation.__main__ import RECORDED, ROOT, row, shares
+from tests.mutation.__main__ import RECORDED, ROOT, recorded, row, shares
 from tests.mutation.choice import Choice
 from tests.mutation.copied import Copied, copied
 from tests.mutation.mutants import Mutant, differs, mutants
@@ -271,6 +271,22 @@ def test_tests_that_are_recorded_to_run_what_is_changed_are_asked_first(
     assert not others
     (known / "test_known.py").write_text("")
     assert not [*Choice(known, ("tui",), record).runs(one, source)]
+
+
+@pytest.mark.parametrize("named", [["tests/test_mutation.py", "tests/test_rooms.py"], []])
+def test_files_that_are_named_are_recorded_or_else_all(
+    named: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran = list[str]()
+
+    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        ran.extend(word for word in command if word.startswith("tests/"))
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(subprocess, "run", run)
+    assert recorded(named) == 0
+    assert ran == named if named else len(ran) > 100
 
 
 @pytest.fixture
