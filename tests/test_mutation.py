@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutation.__main__ import RECORDED, ROOT, row, shares
+from tests.mutation.__main__ import RECORDED, ROOT, recorded, row, shares
 from tests.mutation.choice import Choice
 from tests.mutation.copied import Copied, copied
 from tests.mutation.mutants import Mutant, differs, mutants
@@ -19,7 +19,7 @@ from tests.mutation.nearest import DRIVER
 from tests.mutation.reach import probed
 from tests.mutation.record import Record
 from tests.mutation.selection import LISTED
-from tests.mutation.trial import FAILING, KILLED, NO_TESTS, SLOW, SURVIVED, TIMED_OUT, Jury, Trial, drawn
+from tests.mutation.trial import FAILING, KILLED, NEVER_RUN, SLOW, SURVIVED, TIMED_OUT, Jury, Trial, drawn
 
 SHIP = '''"""A ship: "no" mutant of it."""
 
@@ -123,7 +123,7 @@ def test_mutants_are_killed_survive_or_cannot_be_tried(tmp_path: Path) -> None:
         ]
         trials = [jury.trial(mutant(jury, name, change)) for name, change in asked]
         assert (jury.copy.root / "toy/ship.py").read_text() == SHIP
-    assert [one.outcome for one in trials] == [KILLED, SURVIVED, NO_TESTS, FAILING]
+    assert [one.outcome for one in trials] == [KILLED, SURVIVED, NEVER_RUN, FAILING]
     assert trials[1].tests == ("tests/toy/test_room.py",)
     assert (tmp_path / "toy/ship.py").read_text() == SHIP
     assert not [*tmp_path.rglob("*.pyc")], "nothing was imported from where the copy was made"
@@ -136,7 +136,7 @@ def test_files_that_do_not_run_what_was_changed_are_left_out(tmp_path: Path) -> 
         elsewhere = f"import subprocess, sys\nsubprocess.run([sys.executable, '-c', {ROOM!r}], check=True)\n"
         (jury.copy.root / "tests/toy/test_room.py").write_text(elsewhere)
         unseen, seen = (jury.trial(one) for one in (longer, mutant(jury, "toy/ship.py", "7 → 8")))
-    assert (unseen.outcome, unseen.tests) == (SURVIVED, ())
+    assert (unseen.outcome, unseen.tests) == (NEVER_RUN, ())
     assert (seen.outcome, seen.tests) == (SURVIVED, ("tests/toy/test_room.py",))
 
 
@@ -210,9 +210,11 @@ def test_survivors_are_told_with_the_tests_that_missed_them() -> None:
         "toy/ship.py:18:58  7 → 8  survived  1 s",
         "    tests/toy/test_room.py",
     ]
-    assert [*shares([missed, Trial(seven, KILLED), Trial(seven, NO_TESTS)], ["toy"])] == [
-        "toy: 1 of 2 survived (50 %); 1 without a verdict",
-        "in all: 1 of 2 survived (50 %); 1 without a verdict",
+    assert row(Trial(seven, NEVER_RUN)) == "toy/ship.py:18:58  7 → 8  never run  0 s"
+    others = [Trial(seven, outcome) for outcome in (NEVER_RUN, KILLED, TIMED_OUT, FAILING)]
+    assert [*shares([missed, *others], ["toy"])] == [
+        "toy: 2 of 4 survived (50 %); 1 without a verdict",
+        "in all: 2 of 4 survived (50 %); 1 without a verdict",
     ]
 
 
@@ -269,6 +271,22 @@ def test_tests_that_are_recorded_to_run_what_is_changed_are_asked_first(
     assert not others
     (known / "test_known.py").write_text("")
     assert not [*Choice(known, ("tui",), record).runs(one, source)]
+
+
+@pytest.mark.parametrize("named", [["tests/test_mutation.py", "tests/test_rooms.py"], []])
+def test_files_that_are_named_are_recorded_or_else_all(
+    named: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran = list[str]()
+
+    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        ran.extend(word for word in command if word.startswith("tests/"))
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(subprocess, "run", run)
+    assert recorded(named) == 0
+    assert ran == named if named else len(ran) > 100
 
 
 @pytest.fixture

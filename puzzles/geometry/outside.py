@@ -145,10 +145,10 @@ class Outside(Struct, frozen=True, order=True):
             case Side.RIGHT:
                 return index, columns - 1
         down, right = self.side.step
-        first = 0 if down > 0 else rows - 1
+        first = 0 if down == 1 else rows - 1
         if index < columns:
             return first, index
-        return first + down * (index - columns + 1), 0 if right > 0 else columns - 1
+        return first + down * (index - columns + 1), 0 if right == 1 else columns - 1
 
 
 def straight_from(cell: Cell, rows: int, columns: int) -> Outside | None:

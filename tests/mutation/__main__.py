@@ -4,11 +4,14 @@
     python -m tests.mutation --count 20 --seed 7 --room solvers --out build/mutants.txt
 
     python -m tests.mutation --record
+    python -m tests.mutation --record tests/tui/app/test_bindings.py
 
-The last notes which test runs which line, in all files of tests that were changed since the last time; the
-first time takes an hour. Tests that are known to run what is changed are asked first, then the nearest.
+The last two note which test runs which line, in all files of tests that were changed since the last time, or
+in those named; the first time takes an hour. Tests that are known to run what is changed are asked first,
+then the nearest.
 
-A survivor is a change that nobody can see, or a test that is missing. Tests run in a copy of the checkout.
+A survivor is a change that nobody can see, or a test that is missing; "never run" is what no test came to.
+Tests run in a copy of the checkout.
 """
 
 from __future__ import annotations
@@ -23,7 +26,7 @@ from pathlib import Path
 from tests.mutation.choice import Choice
 from tests.mutation.copied import copied
 from tests.mutation.record import Record
-from tests.mutation.trial import FAILING, SLOW, SURVIVED, TRIED, Jury, Trial, drawn
+from tests.mutation.trial import FAILING, LIVING, SLOW, SURVIVED, TRIED, Jury, Trial, drawn
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("puzzles", "solvers", "tui")
@@ -45,7 +48,8 @@ def options() -> argparse.Namespace:
     parser.add_argument("--room", choices=ROOMS, help="of one room only")
     parser.add_argument("--runs", type=int, default=8, help="at most so many runs of tests each (default 8)")
     parser.add_argument("--limit", type=float, default=120, help="seconds for the tests of one (default 120)")
-    parser.add_argument("--record", action="store_true", help="note which test runs which line, and end")
+    told = "note which test runs which line, in these files or in all, and end"
+    parser.add_argument("--record", nargs="*", metavar="FILE", help=told)
     parser.add_argument("--out", type=Path, help="a file for the table as well")
     return parser.parse_args()
 
@@ -62,16 +66,18 @@ def shares(trials: Sequence[Trial], rooms: Sequence[str]) -> Iterator[str]:
     for room in (*rooms, ""):
         own = [trial for trial in trials if trial.mutant.path.startswith(room)]
         tried = [trial.outcome for trial in own if trial.outcome in TRIED]
-        survived = tried.count(SURVIVED)
+        survived = sum(outcome in LIVING for outcome in tried)
         share = f"{100 * survived / len(tried):.0f} %" if tried else "none tried"
         without = f"; {len(own) - len(tried)} without a verdict" if len(own) > len(tried) else ""
         yield f"{room or 'in all'}: {survived} of {len(tried)} survived ({share}){without}"
 
 
-def recorded() -> int:
-    """Record the tests of all files that were changed since the last time; the exit code of pytest."""
+def recorded(asked: Sequence[str]) -> int:
+    """Record these files, or all, if changed since the last time; the exit code of pytest."""
     record = Record(ROOT)
-    files = [file.relative_to(ROOT).as_posix() for file in sorted((ROOT / "tests").rglob("test_*.py"))]
+    files = asked or [
+        file.relative_to(ROOT).as_posix() for file in sorted((ROOT / "tests").rglob("test_*.py"))
+    ]
     changed = [file for file in files if not record.is_known(file)]
     command = [sys.executable, "-m", "pytest", "-n0", "-q", "-p", "tests.mutation.recording", *changed]
     return subprocess.run(command, cwd=ROOT, env=os.environ | RECORDED).returncode if changed else 0
@@ -80,8 +86,8 @@ def recorded() -> int:
 def main() -> None:
     """Make and try as many mutants as were asked for."""
     asked = options()
-    if asked.record:
-        raise SystemExit(recorded())
+    if asked.record is not None:
+        raise SystemExit(recorded(asked.record))
     rooms = (asked.room,) if asked.room else ROOMS
     counts = [asked.count // len(rooms) + (index < asked.count % len(rooms)) for index in range(len(rooms))]
     trials, lines = list[Trial](), list[str]()

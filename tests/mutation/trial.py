@@ -15,9 +15,12 @@ from tests.mutation.copied import Copied
 from tests.mutation.mutants import Mutant, differs, mutants
 from tests.mutation.reach import probed
 
-KILLED, SURVIVED, TIMED_OUT = "killed", "survived", "timed out"
-NO_TESTS, FAILING, SLOW = "no tests", "tests fail by themselves", "tests take too long"
-TRIED = (KILLED, SURVIVED, TIMED_OUT)
+KILLED, TIMED_OUT = "killed", "timed out"
+SURVIVED, NEVER_RUN = "survived", "never run"
+FAILING, SLOW = "tests fail by themselves", "tests take too long"
+LIVING = (SURVIVED, NEVER_RUN)
+"""The outcomes of a mutant that is let through: tests ran it, or none did."""
+TRIED = (KILLED, TIMED_OUT, *LIVING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,7 @@ class Jury:
         source = (self.copy.root / mutant.path).read_bytes()
         reached = self.copy.root.with_name("reached")
         moved, watched = probed(mutant, source, reached)
-        spent, beside, came, tests, seen = 0.0, 0.0, 0, list[str](), set[bool | None]()
+        spent, beside, came, tests, seen = 0.0, 0.0, 0, list[str](), set[str]()
         for words, ids in self.choice.runs(mutant, source):
             reached.unlink(missing_ok=True)
             self.copy.select(ids)
@@ -67,12 +70,12 @@ class Jury:
                     if alone:
                         return Trial(mutant, TIMED_OUT if passed is None else KILLED, (*tests,), spent)
                     passed = alone
-            seen.add(passed)
+            let_through = SURVIVED if reached.exists() else NEVER_RUN
+            seen.add(SLOW if passed is None else let_through if passed else FAILING)
             if came == self.most or max(spent, 3 * beside) > self.limit / 2:
                 break
-        if True in seen:
-            return Trial(mutant, SURVIVED, (*tests,), spent)
-        return Trial(mutant, FAILING if False in seen else SLOW if seen else NO_TESTS, (*tests,), spent)
+        outcome = next((one for one in (SURVIVED, FAILING, SLOW) if one in seen), NEVER_RUN)
+        return Trial(mutant, outcome, (*tests,), spent)
 
 
 def drawn(root: Path, room: str, count: int, seed: int) -> Iterator[Mutant]:

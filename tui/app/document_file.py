@@ -52,7 +52,7 @@ class DocumentFile:
         bare = document.bare and not why and document.path is not None and path.suffix == document.path.suffix
         return await self._write(document, path, known, bare=bare)
 
-    async def _ask_where(self, document: History, title: str, why: str = "") -> Path | None:
+    async def _ask_where(self, document: History, title: str, why: str) -> Path | None:
         from tui.screens.dialogs.files import SaveScreen
 
         path = document.path

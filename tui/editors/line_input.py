@@ -115,7 +115,7 @@ can be pasted at once.\
         """Whether it is switched to another job than its own."""
         return self._job.name != self._home.name
 
-    def turn_to(self, job: LineTask, line: str = "") -> None:
+    def turn_to(self, job: LineTask, line: str) -> None:
         """Switch to another job with that text; the present text returns after it."""
         if not self.away:
             self._aside = self.text

@@ -63,7 +63,7 @@ def work_on(document: History, engine: Engine, stores: Stores, typed: Iterator[s
     bench.keep()
 
 
-def greet(bench: LinearBench, told: str = "") -> None:
+def greet(bench: LinearBench, told: str) -> None:
     """Output what is open, and how to continue."""
     document = bench.workspace.document
     bench.say(f"{size_words(bench.puzzle)}. {document.played_name}.")

@@ -120,7 +120,7 @@ def _written(path: Path) -> float:
         return 0.0
 
 
-def where_one_was(found: Progress, game: Game | None = None) -> str:
+def where_one_was(found: Progress, game: Game | None) -> str:
     """The line for restored progress: how far the board is, or when it was solved."""
     if game is not None:
         guesses = amount(len(game.asked), "guess", "guesses")

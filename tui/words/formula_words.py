@@ -89,10 +89,7 @@ class RowWords(Struct, frozen=True):
         return FormulaSentence(text, row if self.names is None else None)
 
 
-ROWS = RowWords()
-
-
-def kind_sentences(found: Classified, telling: RowWords = ROWS) -> Iterator[FormulaSentence]:
+def kind_sentences(found: Classified, telling: RowWords) -> Iterator[FormulaSentence]:
     """Sentences on whether the formula is a tautology, a contradiction or contingent, with rows that
     show it.
     """
@@ -103,7 +100,7 @@ def kind_sentences(found: Classified, telling: RowWords = ROWS) -> Iterator[Form
 
 
 def comparison_sentences(
-    found: Compared, one: str, other: str, telling: RowWords = ROWS
+    found: Compared, one: str, other: str, telling: RowWords
 ) -> Iterator[FormulaSentence]:
     """Sentences on whether two formulas are equivalent, with rows that distinguish them if not."""
     if found.equivalent:

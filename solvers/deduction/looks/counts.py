@@ -234,23 +234,20 @@ def _filled(inner: Sequence[Left], outer: Sequence[Left]) -> Iterator[Compared]:
         for each in inner
         if each.least and all(literal in across for literal in each.open)
     ]
-    tried = 0
-    for size in range(2, LARGEST + 1):
-        few = [row for row in rows if len(row[1]) <= size]
-        for chosen in combinations(few, size):
-            tried += 1
-            if tried > MOST_SETS:
-                return
-            covers = {index: each for _, found in chosen for index, each in found.items()}
-            covers = dict(sorted(covers.items()))
-            own = frozenset[Sign]().union(*(each.open for each, _ in chosen))
-            needed = sum(each.least for each, _ in chosen)
-            if len(covers) > size or len(own) < sum(len(each.open) for each, _ in chosen):
-                continue
-            if needed < sum(each.most for each in covers.values()):
-                continue
-            rest = frozenset[Sign]().union(*(each.open for each in covers.values())) - own
-            if rest:
-                counts = (*(each.count for each, _ in chosen), *(each.count for each in covers.values()))
-                gone = tuple((each, False) for each in sorted(rest, key=_order))
-                yield Compared(counts, gone, 2 * size)
+    sets = chain.from_iterable(
+        combinations([row for row in rows if len(row[1]) <= size], size) for size in range(2, LARGEST + 1)
+    )
+    for chosen in islice(sets, MOST_SETS):
+        covers = {index: each for _, found in chosen for index, each in found.items()}
+        covers = dict(sorted(covers.items()))
+        own = frozenset[Sign]().union(*(each.open for each, _ in chosen))
+        needed = sum(each.least for each, _ in chosen)
+        if len(covers) > len(chosen) or len(own) < sum(len(each.open) for each, _ in chosen):
+            continue
+        if needed < sum(each.most for each in covers.values()):
+            continue
+        rest = frozenset[Sign]().union(*(each.open for each in covers.values())) - own
+        if rest:
+            counts = (*(each.count for each, _ in chosen), *(each.count for each in covers.values()))
+            gone = tuple((each, False) for each in sorted(rest, key=_order))
+            yield Compared(counts, gone, 2 * len(chosen))

@@ -12,6 +12,8 @@ from puzzles import PuzzleError, PuzzleState, read, sample
 from puzzles.model.puzzle import Puzzle
 from solvers import LiteralData, Solver
 from solvers.queries.answer import Unsettled
+from solvers.queries.overview import Status, Verdict
+from solvers.queries.redundancy import MinimalClues, RemovalOrder
 from solvers.requests.inquiry import Inquiry
 from solvers.requests.names import request_of
 from tests.helpers.command import said
@@ -102,6 +104,21 @@ def test_memory_that_ran_out_is_a_reason() -> None:
         inquiry.hear(question, Unsettled("out of memory"))
     assert inquiry.next() == ()
     assert (inquiry.reply().verdict, inquiry.reply().reason) == ("unknown", "out of memory")
+
+
+@pytest.mark.parametrize("own", ["", "out of time"])
+@pytest.mark.parametrize("later", ["", "out of memory"])
+def test_why_clues_are_not_all_tried_is_told_of_a_decided_puzzle(own: str, later: str) -> None:
+    """Whether the last answer says so, or no further one came."""
+    puzzle = puzzle_of(FOUR)
+    inquiry, kept = Inquiry(puzzle, request_of("redundant", {})), tuple(puzzle.clues())
+    solvability, redundancy = inquiry.next()
+    inquiry.hear(solvability, Verdict(Status.UNIQUE))
+    inquiry.hear(redundancy, MinimalClues(kept, (), RemovalOrder.LAST_FIRST, complete=False, reason=own))
+    if later:
+        inquiry.hear(redundancy, Unsettled(later))
+    assert inquiry.reply().verdict == "unique"
+    assert inquiry.reply().reason == (own or later)
 
 
 def test_a_clue_that_is_not_read_makes_all_unknown_unless_it_is_ignored(solver: Solver) -> None:

@@ -93,7 +93,7 @@ def answer_line(id: Any, status: int, answer: str) -> str:
     return fault_line(id, 3, f"an answer of {len(line):,} characters", "answer", f"{ANSWER:,} at most")
 
 
-def fault_line(id: Any, status: int, message: str, where: str = "", expected: str = "") -> str:
+def fault_line(id: Any, status: int, message: str, where: str, expected: str) -> str:
     """The line of an error: what went wrong, where, and what was expected."""
     error = error_data(message, where, expected)
     about = {} if id is None else {"id": id}

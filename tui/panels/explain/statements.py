@@ -42,7 +42,7 @@ def statement_rows(
         yield Row(key, text, lead, Tone.PLAIN, statement.cells, payload=statement)
 
 
-def fact_rows(facts: Iterable[Fact], under: str = "") -> Iterator[Row]:
+def fact_rows(facts: Iterable[Fact], under: str) -> Iterator[Row]:
     """Rows of facts, with the numbers of the steps that derived them."""
     for fact in facts:
         lead = "known" if fact.step is None else f"step {fact.step + 1}"
@@ -91,7 +91,7 @@ def cells_of(step: Step) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*names, *step.look, *cells)))
 
 
-def verdict_words(verdict: Verdict, count: SolutionCount | None = None) -> str:
+def verdict_words(verdict: Verdict, count: SolutionCount | None) -> str:
     """A verdict in a few words: "exactly one solution"."""
     match verdict.status:
         case Status.UNIQUE:

@@ -327,7 +327,7 @@ easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the k
             self.present(self._view)
 
 
-def menu_rows(explanations: Iterable[Explanation], mode: Mode = Mode.SET) -> Iterator[Row]:
+def menu_rows(explanations: Iterable[Explanation], mode: Mode) -> Iterator[Row]:
     """The menu rows of the explanations available in that mode."""
     for explanation in explanations:
         if _told_in(explanation, mode):

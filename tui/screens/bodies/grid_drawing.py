@@ -77,7 +77,7 @@ def filled_grid(grid: GridView, view: View, puzzle: GridPuzzle, cells: Mapping[s
     return with_tints(with_clues(walled, clues) if clues else walled)
 
 
-def guided_grid(grid: GridView, cursor: str, puzzle: GridPuzzle, options: Options, lit: str = "") -> GridView:
+def guided_grid(grid: GridView, cursor: str, puzzle: GridPuzzle, options: Options, lit: str) -> GridView:
     """The grid with highlights for the cursor's cell: its row, column and region, and cells with an equal
     value.
 

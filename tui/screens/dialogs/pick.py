@@ -119,7 +119,7 @@ class PickScreen(BoxDialog["T | None"], Generic[T]):
 # -- what there is to choose from ----------------------------------------------------------------
 
 
-def pick_kind(title: str, kinds: Sequence[Kind], holding: Collection[Kind] = frozenset()) -> PickScreen[Kind]:
+def pick_kind(title: str, kinds: Sequence[Kind], holding: Collection[Kind]) -> PickScreen[Kind]:
     """A dialog with kinds of clues and their keys; returns the chosen kind.
 
     Kinds in `holding` are marked as true in the solution shown.

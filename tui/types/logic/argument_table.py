@@ -54,9 +54,7 @@ def counted(view: View) -> tuple[frozenset[str], tuple[Formula, ...]]:
     return asked.off, tuple(layer.formula for layer in layers if asked.is_on(layer))
 
 
-def table_view(
-    table: TruthTable | None, message: str, view: View, rows: tuple[int, ...] | None = None
-) -> TableView:
+def table_view(table: TruthTable | None, message: str, view: View, rows: tuple[int, ...] | None) -> TableView:
     """The table with its marks, and the rows to show, or None for all."""
     if table is None:
         return TableView(message=message)

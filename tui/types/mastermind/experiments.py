@@ -73,9 +73,7 @@ def empty_text(view: View) -> str:
     return ended_early(asked[-1]) or ("Looking …" if asked[-1].running else "Nothing was found.")
 
 
-def ranking_rows(
-    ranking: Ranking, noun: str, about: Subject | None = None, *, running: bool = False
-) -> Iterator[Row]:
+def ranking_rows(ranking: Ranking, noun: str, about: Subject | None, *, running: bool) -> Iterator[Row]:
     """Rows on the basis of the ranking, its best by both measures, and the outcomes of one."""
     yield Row("basis", capital(basis(ranking, noun, running=running)), tone=Tone.MUTED, live=False)
     lists = {"Fewest remain on average": ranking.by_expected, "Fewest in the worst case": ranking.by_worst}

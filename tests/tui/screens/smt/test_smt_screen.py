@@ -132,6 +132,15 @@ async def test_from_a_clue_to_its_assertions_and_back() -> None:
         assert listing.current.text == "Row 1 holds each digit once"
 
 
+async def test_assertions_that_were_out_of_sight_stand_above_what_follows() -> None:
+    async with honest(CLASH, size=(60, 16)) as driver:
+        await driver.press("f5", "down", "t")
+        assert driver.here == "; R3C2 is 3"
+        page, shown = driver.pager, driver.pager.size.height
+        assert 0 < page.top <= page.cursor <= page.top + shown // 2
+        assert page.top + shown < len(page.rows)
+
+
 async def test_from_a_named_assertion_to_its_clue() -> None:
     async with honest(CLASH) as driver:
         await driver.press("Z", "end", *["up"] * 3)

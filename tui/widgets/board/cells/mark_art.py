@@ -19,7 +19,7 @@ ALONE = ","
 
 
 def mark_lines(
-    corners: Sequence[str], centres: Sequence[str], width: int, height: int, alphabet: tuple[str, ...] = ()
+    corners: Sequence[str], centres: Sequence[str], width: int, height: int, alphabet: tuple[str, ...]
 ) -> list[CellLine]:
     """The marks as `height` lines: corner marks in the first and last, centre marks in fixed places between.
 
@@ -75,11 +75,9 @@ def _in_places(
     """Centre marks in fixed places, with `ALONE` after a single one in the middle; None if they do not
     fit.
     """
-    if not texts or height < 1:
-        return None
     parts: dict[str, Part] = dict.fromkeys(texts, "own")
     lines = in_places(parts, alphabet, width, height)
-    if lines is None or len(texts) > 1:
+    if lines is None or len(texts) != 1:
         return lines
     middle, centre = (height - 1) // 2, (width - 1) // 2
     line = "".join(span.text for span in lines[middle])

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tui.widgets.board.view.grid_view import GridView, Mark
 
 
-def with_guides(view: GridView, cursor: str, peers: Iterable[str], *, equal: bool, lit: str = "") -> GridView:
+def with_guides(view: GridView, cursor: str, peers: Iterable[str], *, equal: bool, lit: str) -> GridView:
     """The view with `peers` marked; if `equal`, also cells with the cursor's text, or with the text
     `lit` if given.
     """

@@ -8,7 +8,7 @@ from puzzles.types.zebra.english.comparatives import COMPARATIVES
 from puzzles.types.zebra.english.lexicon import COPULAS, PRONOUNS
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.amounts import amount_at
-from puzzles.types.zebra.reading.scanning.compared import PLACE, PLACES, Amount, Comparison
+from puzzles.types.zebra.reading.scanning.compared import Comparison
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
 
 _PREPOSITIONS = words("of for on in at from with to")
@@ -35,8 +35,6 @@ def balance(cut: Cutting, at: int) -> int | None:
     said = tuple(word for word in (unit, counted) if word)
     if cut.text(end) not in _PREPOSITIONS or not _than(cut, end):
         return None
-    if amount is not None and not amount.unit and said:
-        amount = Amount(amount.number, PLACE if said[0] in PLACES else said[0])
     begin, stop = cut.pieces[start].start, cut.pieces[end].end
     cut.found.compared[begin] = Comparison(direction, begin, stop, amount, words=said)
     cut.add("BALANCE", start, end + 1)

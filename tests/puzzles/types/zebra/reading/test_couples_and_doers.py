@@ -37,6 +37,8 @@ HATS = Zebra(
     ),
     words=(("nothing", ("Harriet",)),),
 )
+MOTHS = ("moths", ("2 moths", "3 moths", "5 moths", "6 moths"))
+MOTHS_AND_HATS = Zebra(None, (*HATS.categories, MOTHS), words=HATS.words)
 READINGS = [
     # a couple is named by one of the two, or both
     (
@@ -68,6 +70,16 @@ READINGS = [
         HATS,
         "Harriet paid $5 more for the fez than for the cap.",
         "the price of fez is $5 more than the price of cap",
+    ),
+    (
+        MOTHS_AND_HATS,
+        "Harriet found three more moths in the fez than in the cap.",
+        "the moths of fez is 3 more than the moths of cap",
+    ),
+    (
+        MOTHS_AND_HATS,
+        "Harriet found 3 moths fewer in the fez than in the cap.",
+        "the moths of fez is 3 less than the moths of cap",
     ),
     (
         HATS,
