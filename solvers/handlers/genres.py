@@ -94,6 +94,7 @@ def _board(kind: type[GridPuzzle], number: int) -> GridPuzzle:
 def _with_clues(board: GridPuzzle, solution: Assignment) -> GridPuzzle:
     """The board with some random clues of each kind that hold in the solution, always the same ones."""
     random, kinds = Random(0), dict[type[Clue], int]()
+    board = board.making.laid_for(solution, random)
     clues = list(board.making.true_clues(solution, random))
     random.shuffle(clues)
     for clue in clues:

@@ -32,7 +32,7 @@ def laid_out(name: str, random: Random) -> tuple[Puzzle, Assignment]:
         session = Session(PuzzleState(puzzle, off_families=liftable(puzzle)), SatSolver())
         solution = drawn(session.quick, puzzle.making.wishes(random))
         if solution is not None:
-            return puzzle, solution
+            return puzzle.making.laid_for(solution, random), solution
     raise AssertionError(f"{name}: nothing with a solution is laid out")
 
 
