@@ -15,7 +15,8 @@ class Delivery:
     """Calls back on a thread of its own, in order, so that a slow callback delays nothing else.
 
     Events are kept until there is a callback; those that are no longer `wanted` at their turn are dropped.
-    `taken` is called before each is delivered.
+    `taken` is called before each is delivered. What a callback raises is reported as an error of any thread
+    is, and the events after it are delivered all the same.
     """
 
     def __init__(self, wanted: Callable[[Event], bool], taken: Callable[[], None]) -> None:
@@ -54,4 +55,8 @@ class Delivery:
             self._taken()
             callback = self._callback
             if callback is not None and self._wanted(event):
-                callback(event)
+                try:
+                    callback(event)
+                except Exception as error:
+                    told = (type(error), error, error.__traceback__, self._thread)
+                    threading.excepthook(threading.ExceptHookArgs(told))

@@ -21,7 +21,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, one_line, shown
 from solvers.queries.overview import Status
 from tui.messages.asking import asks
-from tui.messages.events import TICK, EventsArrived
+from tui.messages.events import TICK, arrivals
 from tui.screens.finder import Finder
 from tui.screens.host import Host
 from tui.session.asking.conversation import Conversation, Engine
@@ -126,7 +126,7 @@ the solutions behind.\
         if self._appraiser is not None:
             self._appraiser.stop()
         self._members = members
-        conversation = Conversation(self._engine, lambda: self.post_message(EventsArrived()))
+        conversation = Conversation(self._engine, arrivals(self))
         puzzles = [member.puzzle for member in members]
         self._appraiser = Appraiser(conversation, puzzles, found, self._known)
         self._appraiser.rounds.begin()

@@ -18,7 +18,7 @@ from puzzles.model.state import Mode
 from solvers.queries.overview import Status
 from solvers.queries.results import Results
 from tui.messages.asking import asks
-from tui.messages.events import TICK, EventsArrived
+from tui.messages.events import TICK, arrivals
 from tui.screens.bench.body import PuzzleBody
 from tui.screens.bench.keys import BENCH_KEYS, END_KEYS, PLAY_KEYS
 from tui.screens.document_screen import DocumentScreen
@@ -88,7 +88,7 @@ class Workbench(DocumentScreen):
         settings: Settings | None = None,
     ) -> None:
         super().__init__()
-        conversation = Conversation(engine, lambda: self.post_message(EventsArrived()))
+        conversation = Conversation(engine, arrivals(self))
         self.settings, mode, left = settings or Settings(), opening_mode(document), document.window
         options = self.settings.options if left is None else left.options
         self.workspace = Workspace(document, conversation, mode, options)

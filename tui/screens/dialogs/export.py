@@ -22,7 +22,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line, shown
 from tui.keys.key_names import with_keys
 from tui.messages.asking import TypedAhead
-from tui.messages.events import TICK, EventsArrived
+from tui.messages.events import TICK, arrivals
 from tui.pages.answering import Answering
 from tui.pages.booklet import FORMS, SUFFIXES, Booklet
 from tui.pages.targets import ExportTarget, targets
@@ -197,7 +197,7 @@ class BookletScreen(BoxDialog["str | None"]):
     def __init__(self, title: str, puzzles: Sequence[Puzzle], path: Path, engine: Engine) -> None:
         super().__init__()
         self._path, self._count = path, len(puzzles)
-        conversation = Conversation(engine, lambda: self.post_message(EventsArrived()))
+        conversation = Conversation(engine, arrivals(self))
         self._answering = Answering(conversation, title, puzzles)
 
     def compose(self) -> ComposeResult:

@@ -24,7 +24,7 @@ from puzzles.text.words import shown
 from solvers.queries.genres import GenreProblem
 from tui.keys.key_names import with_keys
 from tui.messages.asking import asks
-from tui.messages.events import TICK, EventsArrived
+from tui.messages.events import TICK, arrivals
 from tui.screens.genre.adding import ask_addition
 from tui.screens.genre.example_pane import ExamplePane
 from tui.screens.genre.form_pane import FormPane
@@ -122,7 +122,7 @@ genres; then it is a type like any other: play one, set one, have one made.\
         yield KeyBar()
 
     def on_mount(self) -> None:
-        self._maker = ExampleMaker(Conversation(self._engine, lambda: self.post_message(EventsArrived())))
+        self._maker = ExampleMaker(Conversation(self._engine, arrivals(self)))
         self.set_interval(TICK, self.on_events_arrived)
         self._show(at=("name",))
         self._ask()

@@ -16,7 +16,7 @@ from textual.widgets import TextArea
 
 from puzzles.text.words import amount, capital, one_line
 from solvers.queries.scripts import CommandAnswer, Outcome
-from tui.messages.events import TICK, EventsArrived
+from tui.messages.events import TICK, arrivals
 from tui.messages.messages import GoBack, OpenAsPuzzle
 from tui.screens.script import keys
 from tui.screens.script.answer_column import AnswerColumn
@@ -58,7 +58,7 @@ class ScriptScreen(Screen[None]):
         super().__init__()
         self.path = path
         self.saved_text = text
-        self.work = ScriptWork(text, engine, lambda: self.post_message(EventsArrived()), behind)
+        self.work = ScriptWork(text, engine, arrivals(self), behind)
         self._pause: Timer | None = None
         self._news = True
 

@@ -20,7 +20,7 @@ from puzzles.proofs.text import BAR
 from puzzles.sentences.how_typed import HowTyped
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import capital
-from tui.messages.events import TICK, EventsArrived
+from tui.messages.events import TICK, arrivals
 from tui.screens.writing.line_screen import ListedLinesScreen
 from tui.screens.writing.proof_lines import drawn, hint_told, line_row, next_row, row_key
 from tui.session.asking.conversation import Engine
@@ -110,7 +110,7 @@ it. The proof is done when its conclusion stands outside of all subproofs.\
         listed: bool = True,
     ) -> None:
         super().__init__(exercise, proof_draft(exercise), text, keep, done=done, listed=listed)
-        self._hints = ProofHints(engine, lambda: self.post_message(EventsArrived()))
+        self._hints = ProofHints(engine, arrivals(self))
         self._at = self.work.end
         """The number of the line that is edited; that of an existing line, or of the next one."""
         self._inserting = False
