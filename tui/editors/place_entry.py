@@ -204,7 +204,8 @@ class PlaceEntry:
         if issubclass(kind, PointClue):
             there = any(clue.place == place for clue in puzzle.clue_list.every(kind))
             return there and kind.alone and text in kind.typed_with
-        return any(own.place == place and own.is_taken_back_by(text) for own in puzzle.clue_list.every(kind))
+        standing = (clue for clue in puzzle.clue_list.every(kind) if clue.place == place)
+        return any(text.upper() == clue.taken_back_by for clue in standing)
 
     def _begins(self, place: TypedPlace, text: str) -> bool:
         """Whether the text is a proper prefix of another that can be typed there."""

@@ -48,6 +48,8 @@ class Panel(Vertical, can_focus=False):
     """Its widget id after "panel-", and its name in actions."""
     tall: ClassVar[bool] = False
     """Whether it gets twice the height while it is the active one of several."""
+    measures: ClassVar[bool] = False
+    """Whether `present` lays something out for the width."""
 
     def __init__(self) -> None:
         super().__init__(id=f"panel-{self.name_}")
@@ -83,6 +85,10 @@ class Panel(Vertical, can_focus=False):
     def urgent(self, view: View) -> bool:
         """Whether the panel should become visible by itself, for as long as this is true."""
         return False
+
+    def on_resize(self) -> None:
+        if self.measures and self._view is not None:
+            self.present(self._view)
 
     def on_click(self, event: events.Click) -> None:
         """Zoom the panel, or undo that, on a click on the title."""

@@ -54,16 +54,16 @@ class Block(TypedInCell, Obstacle):
 
     @classmethod
     def drawn(cls, cell: Cell, text: str, puzzle: GridPuzzle) -> Self:
-        stands = isinstance(puzzle.blocks.get(cell), cls)
-        if stands and not cls.reads(text.strip()):
+        block = puzzle.blocks.get(cell)
+        if isinstance(block, cls) and not cls.reads(text.strip()):
             found = f"{cell_name(*cell).upper()} is {with_article(cls.called)}"
-            raise PuzzleError(found, expected=f"{cls.sign!r}, which takes it away")
+            raise PuzzleError(found, expected=f"'{block.taken_back_by}', which takes it away")
         return super().drawn(cell, text, puzzle)
 
     @classmethod
     def expected(cls, puzzle: GridPuzzle) -> str:
         """The tokens that it is read from, for an error."""
-        return f"{cls.sign!r} for {with_article(cls.called)}, or '.' for none"
+        return f"'{cls.sign}' for {with_article(cls.called)}, or '.' for none"
 
     def token(self, puzzle: Any) -> str:
         return self.sign
@@ -87,8 +87,9 @@ class Block(TypedInCell, Obstacle):
     def reads(cls, token: str) -> bool:
         return token.casefold().startswith(cls.sign.casefold())
 
-    def is_taken_back_by(self, text: str) -> bool:
-        return text.upper() == self.sign
+    @property
+    def taken_back_by(self) -> str:
+        return self.sign
 
     def check(self, puzzle: GridPuzzle) -> None:
         row, column = self.cell

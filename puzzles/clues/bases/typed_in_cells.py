@@ -42,9 +42,10 @@ class TypedInCell(CellClue):
     def named(self, puzzle: GridPuzzle) -> str:
         return f"the {self.short(puzzle)}"
 
-    def is_taken_back_by(self, text: str) -> bool:
-        """Whether that text, typed where it stands, takes it away."""
-        return False
+    @property
+    def taken_back_by(self) -> str:
+        """The text that takes it away when typed where it stands; "" if none does."""
+        return ""
 
     @classmethod
     @abstractmethod

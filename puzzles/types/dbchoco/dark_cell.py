@@ -33,8 +33,9 @@ class DarkCell(CellMark):
     def statement(self, puzzle: GridPuzzle) -> Statement:
         return self.says(f"{self.key.upper()} is dark", And(), (self.key,))
 
-    def is_taken_back_by(self, text: str) -> bool:
-        return text == DARK
+    @property
+    def taken_back_by(self) -> str:
+        return DARK
 
     @classmethod
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:

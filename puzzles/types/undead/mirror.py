@@ -55,8 +55,9 @@ class Mirror(Block):
     def texts(cls, puzzle: GridPuzzle) -> Sequence[str]:
         return FALLING, RISING
 
-    def is_taken_back_by(self, text: str) -> bool:
-        return text == self.label
+    @property
+    def taken_back_by(self) -> str:
+        return self.label
 
     @classmethod
     def how_typed(cls, puzzle: GridPuzzle) -> Iterator[HowTyped]:

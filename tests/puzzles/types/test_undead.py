@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from itertools import product
 from random import Random
 
+import pytest
+
 from puzzles.geometry.grid import Cell, places
 from puzzles.geometry.outside import Outside, Side
 from puzzles.model.clue import Clue
+from puzzles.text.errors import PuzzleError
 from puzzles.types.undead.mirror import Mirror
 from puzzles.types.undead.monsters_seen import MonstersSeen
 from puzzles.types.undead.puzzle import Undead
@@ -104,3 +107,11 @@ CASE = TypeCase(
         },
     ),
 )
+
+
+@pytest.mark.parametrize(("rising", "sign"), [(False, "\\"), (True, "/")])
+def test_what_is_no_mirror_is_told_the_key_that_takes_the_mirror_away(rising: bool, sign: str) -> None:
+    puzzle = Undead(2, 3).with_clue(Mirror((0, 0), rising))
+    with pytest.raises(PuzzleError) as told:
+        Mirror.drawn((0, 0), "g", puzzle)
+    assert str(told.value) == f"R1C1 is a mirror; expected '{sign}', which takes it away"

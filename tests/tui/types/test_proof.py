@@ -69,6 +69,25 @@ async def test_the_lines_that_one_rests_on_are_marked_and_it_is_explained() -> N
         assert told(body).startswith("Line 2")
 
 
+async def test_the_rules_move_to_the_edge_of_a_panel_that_gets_narrower_or_wider() -> None:
+    long = Logic.of(("p & q & r & s & t & u & v", "p -> w"), "w")
+    async with on_screen(LogicBody, long, FakeEngine(answering)) as (body, pilot):
+        listing = body.screen.query_one("#proof-list", RowList)
+        await pilot.press("Q")
+        await dealt_with(pilot)
+        wide, columns = rows(body), {listing.size.width: rows(body)}
+        for key in ("escape", "Q"):
+            await pilot.press(key)
+            await dealt_with(pilot)
+            columns[listing.size.width] = rows(body)
+        assert rows(body) == wide
+        narrow, *_ = sorted(columns)
+        assert len(columns) == 2
+        assert [row.split() for row in columns[narrow]] == [row.split() for row in wide]
+        short = next(row for row in columns[narrow] if "p → w" in row)
+        assert len(short) < narrow < len(next(row for row in wide if "p → w" in row))
+
+
 async def test_derived_rules_are_taken_away_and_put_back() -> None:
     async with on_screen(LogicBody, TOLLENS, FakeEngine(answering)) as (body, pilot):
         await pilot.press("Q", "b")

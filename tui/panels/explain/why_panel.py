@@ -66,6 +66,7 @@ easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the k
     label = "Why"
     name_ = "why"
     tall = True
+    measures = True
 
     _open: var[Explanation | None] = var(None, bindings=True)
 

@@ -103,6 +103,7 @@ object, or for one that is there.\
     label = "Proof"
     name_ = "proof"
     tall = True
+    measures = True
 
     def __init__(self) -> None:
         super().__init__()
