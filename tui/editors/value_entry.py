@@ -180,15 +180,24 @@ class ValueEntry:
             self._editing.say(f"{self._where(cells)} {be} given; press {{work.set}} to change the clues.")
         return given
 
+    def cycles(self, name: str) -> bool:
+        """Whether a variable of that name is cycled: in Solve mode, with two values.
+
+        A name without a variable, such as a block's, counts as any other of the puzzle.
+        """
+        workspace, variables = self._editing.workspace, self._editing.puzzle.shape.variables
+        own = [variable for variable in variables if variable.name == name] or variables
+        solving = workspace.mode is Mode.SOLVE and workspace.typing is Typing.VALUE
+        return solving and any(len(variable.domain) == 2 for variable in own)
+
     def cycle(self, cell: str) -> bool:
         """Cycle a variable with two values: the first, the other, empty; false if it cannot be cycled.
 
         Only in Solve mode, with nothing selected.
         """
         editing, puzzle = self._editing, self._editing.puzzle
-        typing = editing.workspace.mode is Mode.SOLVE and editing.workspace.typing is Typing.VALUE
         domain = next((own.domain for own in puzzle.shape.variables if own.name == cell), ())
-        if not typing or len(domain) != 2 or self._selection.cells:
+        if not domain or not self.cycles(cell) or self._selection.cells:
             return False
         written = editing.workspace.state.filled.get(cell)
         if written == domain[1]:

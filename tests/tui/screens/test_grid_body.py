@@ -27,11 +27,14 @@ from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.values import SHADING, Values, numbers
 from puzzles.text.errors import PuzzleError
 from puzzles.types import puzzle_type
+from puzzles.types.binairo import Binairo
 from puzzles.types.kakuro.puzzle import Kakuro
 from puzzles.types.kenken.calculation import CalculationCage
 from puzzles.types.skyscrapers import Skyscrapers
 from puzzles.types.slitherlink.edge_count import EdgeCount
 from puzzles.types.slitherlink.puzzle import Slitherlink
+from puzzles.types.yajilin.arrow_number import ArrowNumber
+from puzzles.types.yajilin.puzzle import Yajilin
 from tests.helpers.driving import on_screen, real_client, running, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.screens.bodies.grid_body import GridBody
@@ -275,6 +278,25 @@ async def test_edges_are_drawn_in_solve_mode() -> None:
         await pilot.press("m", "1")
         assert list(body.workspace.state.filled.values()) == [True]
         assert "━" in {point.text for point in body.board.view.points.values()}
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "note"),
+    [
+        (Binairo(4).with_given((0, 0), 1), "R1C1 is given; press {work.set} to change the clues."),
+        (Yajilin(3, 3).with_clue(ArrowNumber((0, 0))), "No value can be typed here."),
+    ],
+)
+async def test_space_on_a_given_or_a_block_selects_nothing_where_space_fills(
+    puzzle: GridPuzzle, note: str
+) -> None:
+    async with shown(puzzle) as (body, pilot):
+        await pilot.press("m")
+        body.board.cursor = "r1c1"
+        await pilot.press("space")
+        assert (body.workspace.selected, body.editing.note) == (frozenset(), note)
+        await pilot.press("down", "space")
+        assert set(body.workspace.state.filled) & {"r2c1", "s.r2c1"}
 
 
 async def test_candidates_of_edges_are_shown_where_there_is_one() -> None:

@@ -61,9 +61,8 @@ class GridKeys:
         placed = body.workspace.mode is Mode.SET and body.signs.takes(place, character)
         taken = placed or (body.takes_values and body.cursor_variable() is not None)
         if key == "space":
-            skipped = taken and body.row.skips and body.values.advances and body.values.skip()
-            if not skipped and not self._cycle(cell) and cell in body.puzzle.board.cell_names():
-                body.selection.toggle(cell)
+            if not (taken and body.row.skips and body.values.advances and body.values.skip()):
+                self._space(cell)
         elif key in ERASING:
             self._erase(cell)
         elif placed and place is not None:
@@ -74,6 +73,21 @@ class GridKeys:
             borders = "; Ctrl with them leads to borders" if body.puzzle.board.figure.on_edges else ""
             body.editing.say(f"Shift with the arrows draws lines{borders}.")
         else:
+            body.editing.say(nothing_here(body.puzzle, body.workspace.mode), here=True)
+
+    def _space(self, cell: str) -> None:
+        """Cycle the cell or the edge beside it, or else select the cell.
+
+        Where cells are cycled, Space on a given or a block selects nothing: pressed there once, it would go
+        on selecting where it is to fill.
+        """
+        body = self._body
+        if self._cycle(cell) or cell not in body.puzzle.board.cell_names():
+            return
+        name = self._name_for(cell)
+        if body.selection.cells or not body.values.cycles(name):
+            body.selection.toggle(cell)
+        elif all(variable.name != name for variable in body.puzzle.shape.variables):
             body.editing.say(nothing_here(body.puzzle, body.workspace.mode), here=True)
 
     def _cycle(self, cell: str) -> bool:
