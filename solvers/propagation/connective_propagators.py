@@ -170,11 +170,48 @@ class _Clause(Propagator):
         return {name: frozenset((value,)) if so else domains[name] - {value}}
 
 
+class _Alternatives(Propagator):
+    """A clause over literals of which several may be about one variable, by unit propagation.
+
+    Complete: each variable satisfies the clause by some of its values, independently of the others.
+    """
+
+    def __init__(self, formula: Or) -> None:
+        super().__init__(formula)
+        wanted: dict[str, set[Value]] = {name: set() for name in self.names}
+        denied: dict[str, set[Value]] = {name: set() for name in self.names}
+        for name, value, so in literals_of(formula):
+            (wanted if so else denied)[name].add(value)
+        self._signs = [(name, frozenset(wanted[name]), frozenset(denied[name])) for name in self.names]
+        """For each variable, the values that satisfy the clause, or the one besides which all do."""
+        self._always = any(len(others) > 1 or own & others for _, own, others in self._signs)
+
+    def __call__(self, domains: Domains) -> Narrowed | None:
+        if self._always:
+            return {}
+        last = None
+        for name, own, others in self._signs:
+            values = domains[name]
+            kept = values - others if others else values & own
+            if len(kept) == len(values):
+                return {}
+            if kept:
+                if last is not None:
+                    return {}
+                last = name, kept
+        return None if last is None else dict([last])
+
+
 def are_literals(formula: Or | AtMost | AtLeast | Exactly) -> bool:
     """Whether its parts are literals of distinct variables."""
     names = [*formula.names()]
+    return len(set(names)) == len(names) and _are_signs(formula)
+
+
+def _are_signs(formula: Or | AtMost | AtLeast | Exactly) -> bool:
+    """Whether its parts are literals."""
     signs = (part.part if isinstance(part, Not) else part for part in formula.parts)
-    return len(set(names)) == len(names) and all(isinstance(sign, Is) for sign in signs)
+    return all(isinstance(sign, Is) for sign in signs)
 
 
 def literals_of(formula: Or | AtMost | AtLeast | Exactly) -> list[ClauseLiteral]:
@@ -193,7 +230,9 @@ propagator.register(And, All)
 
 @propagator.register
 def _(formula: Or) -> Propagator:
-    return _Clause(formula) if are_literals(formula) else AnyOf(formula)
+    if not _are_signs(formula):
+        return AnyOf(formula)
+    return _Clause(formula) if are_literals(formula) else _Alternatives(formula)
 
 
 @propagator.register

@@ -6,7 +6,7 @@ Importing this registers them with `propagator`.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
-from functools import partial
+from functools import cached_property, partial
 
 from puzzles.formulas.graphs import graph_rules
 from puzzles.formulas.graphs.connectivity import Connected, LazyFormula, SingleLoop
@@ -16,7 +16,7 @@ from puzzles.formulas.graphs.pairing import Pairing
 from puzzles.formulas.graphs.partition import Enclosed, Partition
 from puzzles.formulas.graphs.reach import Reached
 from puzzles.formulas.graphs.twins import Twins
-from solvers.propagation import area_rules, part_rules, reach_rules, twin_rules
+from solvers.propagation import area_rules, node_reach, part_rules, reach_rules, twin_rules
 from solvers.propagation.filtering import Domains, Narrowed
 from solvers.propagation.loop_reach import IsOn, is_apart, is_closing
 from solvers.propagation.propagators import Propagator, few_assignments, propagator
@@ -73,6 +73,24 @@ class _Connected(GraphPropagator):
     def decide(self, on: set[int], open_: set[int]) -> bool:
         on |= self.formula.anchor()
         return graph_rules.connect(self.formula, on, open_)
+
+    def look_at(self, name: str, domains: Domains) -> Look:
+        names, (_, open_) = [*self.formula.names()], self.formula.on_and_open(domains)
+        if names.count(name) > 1 or names.index(name) not in open_:
+            return self.look
+        return partial(self._at, names.index(name))
+
+    def _at(self, node: int, domains: Domains) -> Narrowed | None:
+        """What connectedness excludes for one open node."""
+        on, open_ = map(node_reach.mask, self.formula.on_and_open(domains))
+        on |= node_reach.mask(self.formula.anchor())
+        forced = node_reach.must_be_on(self._beside, node, on, open_)
+        decided = forced or node_reach.is_apart(self._beside, node, on, open_)
+        return _switched(self.formula, [node] if decided else [], [node] if forced else [], domains)
+
+    @cached_property
+    def _beside(self) -> tuple[int, ...]:
+        return node_reach.masks_beside(self.formula)
 
 
 @propagator.register(EqualParts)

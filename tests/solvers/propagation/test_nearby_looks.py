@@ -6,7 +6,7 @@ from hypothesis import event, example, given, settings
 from hypothesis import strategies as st
 
 from puzzles.formulas.formulas import Formula, Is
-from puzzles.formulas.graphs.connectivity import SingleLoop
+from puzzles.formulas.graphs.connectivity import Connected, SingleLoop
 from puzzles.formulas.graphs.equal_parts import EqualParts
 from puzzles.formulas.graphs.graph_rules import join, meet
 from solvers.propagation.graph_propagators import GraphPropagator
@@ -14,6 +14,8 @@ from solvers.propagation.loop_reach import is_apart, is_closing
 from solvers.propagation.propagate import propagator
 
 PAIRS = list(combinations(range(7), 2))
+PIECE = 5
+"""In place of a size: nodes in one piece with an anchor."""
 STATES = [None, None, None, True, False]
 
 
@@ -78,19 +80,21 @@ CLOSED = SingleLoop(
 
 
 @settings(max_examples=300, deadline=None)
-@given(graphs(), st.integers(0, 4), st.sets(st.integers(0, 11)))
+@given(graphs(), st.integers(0, 5), st.sets(st.integers(0, 11)))
 @example((MERGING, [None, True, True, True, True, None, None]), 0, {1})
 @example((CLOSED, [True, True, True, None, None, None, False, None]), 0, {6})
+@example((MERGING, [True, None, False, None, True, False, None]), 5, {5})
 def test_a_look_at_one_variable_says_the_same_of_it_where_less_is_known(
     case: tuple[SingleLoop, list[bool | None]], size: int, forgotten: set[int]
 ) -> None:
-    """Of a loop, and, with a size, of parts that as many of the nodes of a graph make."""
+    """Of a loop; with a size, of parts that as many of a graph's nodes make, or of nodes in one piece."""
     formula: Formula
     formula, states = case
     if size:
         pairs = tuple(formula.ends)
         nodes = tuple(Is(f"e{index}", True) for index in range(7))
-        formula, states = EqualParts(nodes, pairs, size), [*states, *[None] * 7][:7]
+        formula = EqualParts(nodes, pairs, size) if size < PIECE else Connected(nodes, pairs, anchored=(0,))
+        states = [*states, *[None] * 7][:7]
     asked = propagator(formula)
     assert isinstance(asked, GraphPropagator)
     known = {f"e{i}": BOTH if state is None else frozenset((state,)) for i, state in enumerate(states)}

@@ -108,6 +108,16 @@ def test_counts_of_literals_rule_out_all_that_can_be(
     check_exact(formula, {name: cells[name] for name in formula.names()})
 
 
+@settings(max_examples=200, deadline=None)
+@given(st.lists(LITERALS, min_size=1, max_size=6), LEFT)
+def test_a_clause_rules_out_all_that_can_be_though_it_has_literals_of_one_variable(
+    literals: list[Formula], left: list[frozenset[int]]
+) -> None:
+    cells: Domains = {name: frozenset(values) for name, values in zip(CELLS, left, strict=True)}
+    formula = Or(*literals)
+    check_exact(formula, {name: cells[name] for name in formula.names()})
+
+
 @settings(max_examples=100, deadline=None)
 @given(
     st.lists(
