@@ -8,7 +8,7 @@ find.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import closing
 from random import Random
 
@@ -27,6 +27,8 @@ from solvers.walks.ascent import Ascent
 
 VARIED = 10
 """The most variations that are tried for a harder one."""
+RELAID = 4
+"""The most changes of a layout in a row that leave as much open as before."""
 TRIED = 8
 """The most batches of clues that are tried for removal to make a puzzle harder."""
 MORE = 3
@@ -47,6 +49,8 @@ class Climb:
 
         Raises `Undecided`.
         """
+        if not self._by_walking and self._draws.can_relay(draw):
+            return self._relaid(draw, random)
         draw = self._judged(draw)
         if self._minimal or self._draws.all_clues or not draw.found.parts:
             return draw
@@ -58,6 +62,28 @@ class Climb:
             return draw
         hardened = self._hardened(eased, random)
         return hardened if self._is_sure(hardened) else eased
+
+    def _relaid(self, draw: Draw, random: Random) -> Draw:
+        """The draw with its difficulty. While it is too hard, its layout is changed where the ascent ends; a
+        change is kept that leaves no more open there.
+        """
+        hardest, open_ = self._ended(draw)
+        vain = 0
+        while hardest > self._most.most and vain < RELAID:
+            vain += 1
+            changed = self._draws.relaid(draw, open_, random)
+            if changed is None:
+                continue
+            then, left = self._ended(changed)
+            if len(left) <= len(open_) or then <= self._most.most:
+                vain = vain if len(left) == len(open_) else 0
+                draw, hardest, open_ = changed, then, left
+        return replace(draw, hardest=hardest)
+
+    def _ended(self, draw: Draw) -> tuple[int, Collection[str]]:
+        """The difficulty from an ascent, and the variables that are open where it ends."""
+        ascent = self._ascent(draw)
+        return ascent.hardest(), ascent.open()
 
     def may_vary(self, draw: Draw) -> bool:
         """Whether a variation may be nearer to the grade: not of a draw that is too hard with all clues."""

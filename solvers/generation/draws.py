@@ -176,13 +176,18 @@ class Draws:
         """
         one = IntendedSolution(self.told, solution)
         for changed in laid_toward_one(one, self.puzzle, random):
-            before, self.puzzle = self.puzzle.shape.variables, changed
-            if (after := changed.shape.variables) != before:
-                names = {variable.name for variable in set(before).intersection(after)}
-                refitted = changed.making.refitted(one.solution)
-                one.solution = self._again(one.solution, names) if refitted is None else dict(refitted)
+            one.solution = self._refitted(one.solution, changed)
         self._bare.open(_lifted(self.puzzle))
         return one.solution
+
+    def _refitted(self, solution: Assignment, changed: Puzzle) -> Assignment:
+        """The solution, or one near it, of a changed layout, which is the current one then."""
+        before, self.puzzle = self.puzzle.shape.variables, changed
+        if (after := changed.shape.variables) == before:
+            return solution
+        names = {variable.name for variable in set(before).intersection(after)}
+        refitted = changed.making.refitted(solution)
+        return self._again(solution, names) if refitted is None else dict(refitted)
 
     def _again(self, solution: Assignment, names: Collection[str]) -> Assignment:
         """A solution of the puzzle as it is now that agrees with another one in the named variables, or in
@@ -227,6 +232,29 @@ class Draws:
         stay = draw.found.base.clue_list.ids if self._asked.pattern is None else self.puzzle.clue_list.ids
         one = IntendedSolution(self.told, draw.solution)
         return bool(one.spare(draw.puzzle, (*stay, *draw.puzzle.structure.rule_changing)))
+
+    # -- other layouts -------------------------------------------------------------------------
+
+    def can_relay(self, draw: Draw) -> bool:
+        """Whether nothing but the layout can be changed, and that can."""
+        making = draw.puzzle.making
+        return not draw.found.parts and making.changed_first and making.may_lie_otherwise
+
+    def relaid(self, draw: Draw, open_: Collection[str], random: Random) -> Draw | None:
+        """A draw with a layout changed so that it says more of those variables, and has one solution again.
+
+        None if that fails. Raises `Undecided`.
+        """
+        solution, domains = draw.solution, {each.name: each.domain for each in draw.puzzle.shape.variables}
+        otherwise = dict(solution)
+        for name in open_:
+            otherwise[name] = random.choice([value for value in domains[name] if value != solution[name]])
+        changed = draw.puzzle.making.laid_otherwise(solution, (otherwise,), random)
+        if changed is None:
+            return None
+        self.puzzle = draw.puzzle
+        fitted = self._lay_otherwise(self._refitted(solution, changed), random)
+        return self._choose(fitted, self._parts(fitted, str(random.random())), random)
 
     # -- variations ----------------------------------------------------------------------------
 

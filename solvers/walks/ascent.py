@@ -74,6 +74,10 @@ class Ascent(Derivation):
         """Everything known before the step that was too hard."""
         return self.board.facts(self._before)
 
+    def open(self) -> list[str]:
+        """The variables with several values left before the step that was too hard."""
+        return [name for name, values in self._before.items() if len(values) > 1]
+
     def is_news(self, formula: Formula) -> bool:
         """Whether a formula by itself would exclude something at that point."""
         says = propagator(formula)(self._before)
