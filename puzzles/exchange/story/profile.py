@@ -25,6 +25,8 @@ _LEARNT = words(
 """Verbs that may say that somebody does not have a thing, or that it is somebody's, as the puzzle has it."""
 _WISHES = words("ask wish hope want request")
 """Those of them that say the same."""
+_HOLDING = words("hold holds held contain contains contained")
+"""Verbs that say of a thing what is in it, and nothing of who put it there."""
 _PARTICLES = words("for")
 _BEFORE_ITEM = ARTICLES | words("his her their its some either neither nor or and both")
 _PREPOSITIONS = words("in on at from to with of for into under near about")
@@ -85,7 +87,7 @@ def _before(line: Sequence[Piece], at: int) -> Use:
     text = line[before].text
     if text in _PARTICLES and before > 0 and (verb := _plain(line[before - 1].text)) in _LEARNT:
         return (verb, text)
-    if text in COPULAS:
+    if text in COPULAS | _HOLDING:
         return ()
     verb = _plain(text)
     known = text in VERBS or verb in _LEARNT or text.endswith("ed")

@@ -152,3 +152,41 @@ def test_i_may_be_one_of_the_persons() -> None:
         DIARY.replace("Day: Monday, Tuesday, Wednesday, Thursday", "Name: Ida, Otto, Wanda, Felix"), clues
     )
     assert set(puzzle.unread) == set(clues[:2])
+
+
+FLIGHTS = """In April, Kara took four flights, and sat next to somebody else on each.
+
+Date: April 2nd, April 9th, April 16th, April 23rd
+City: Oslo, Paris, Quito, Rome
+Job: teacher, judge, lawyer, baker
+
+"""
+FLIGHTS_READ = {
+    "Kara sat next to the teacher on the flight to Oslo.": "teacher is Oslo",
+    "The teacher sat next to Kara on the flight to Oslo.": "teacher is Oslo",
+    "Kara didn't sit beside the baker on the flight to Rome.": "baker is not Rome",
+    "It wasn't on the trip to Quito that Kara sat next to the judge.": "Quito is not judge",
+    "Paris wasn't Kara's destination on the trip where she sat next to the lawyer.": "Paris is not lawyer",
+    "Kara sat beside the baker on a flight earlier than the one she took to Rome.": (
+        "the date of baker is earlier than the date of Rome"
+    ),
+    "The week she flew to Paris was before the trip to Oslo.": (
+        "the date of Paris is earlier than the date of Oslo"
+    ),
+}
+
+
+@pytest.mark.parametrize(("clue", "meaning"), FLIGHTS_READ.items(), ids=FLIGHTS_READ)
+def test_who_sits_next_to_an_actor_is_on_no_other_flight(clue: str, meaning: str) -> None:
+    puzzle, _ = _read(FLIGHTS, ("Kara flew to Rome on April 2nd.", "Kara flew to Oslo with the judge.", clue))
+    assert puzzle.sentence(clue) == meaning
+
+
+def test_a_thing_that_holds_others_leaves_none_of_them() -> None:
+    clues = ("Otto left the drum.", "Wanda left the kite.", "The box on Elm Street will not hold the kite.")
+    puzzle, _ = _read(WISHES, clues)
+    assert [puzzle.sentence(clue) for clue in clues] == [
+        "Otto is drum",
+        "Wanda is kite",
+        "Elm Street is not kite",
+    ]

@@ -18,7 +18,7 @@ _PATTERN = re.compile(
     | (?P<nth>\d{1,4}(?:st|nd|rd|th)\b)
     | (?P<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)
     | (?P<letters>(?:[^\W\d_]\.){2,})
-    | (?P<word>[^\W\d_][\w]*(?:['’][^\W\d_]+)*|_+\w*)
+    | (?P<word>[^\W\d_]\d+\.\d+|[^\W\d_][\w]*(?:['’][^\W\d_]+)*|_+\w*)
     | (?P<sign><->|<=|>=|==|!=|<>|.)
     """,
     re.VERBOSE | re.DOTALL | re.IGNORECASE,

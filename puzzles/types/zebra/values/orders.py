@@ -12,6 +12,7 @@ from puzzles.types.zebra.english.pieces import Piece, noun, pieces
 from puzzles.types.zebra.values.scales import (
     BY_SCALE,
     IDLE,
+    PLACES,
     READERS,
     UNITS,
     Read,
@@ -57,8 +58,8 @@ class Order(Struct, frozen=True):
 
     def amount(self, number: Fraction, unit: str) -> Fraction | None:
         """A difference in the order's own unit; None if the unit measures something else."""
-        if not unit or unit == self.unit:
-            return number
+        if not unit or unit == self.unit or (self.scale in PLACES and unit == self.noun):
+            return number  # two weeks after the "first" of a category "Week"
         if self.unit and (found := factor(unit, self.unit)) is not None:
             return number * found
         if not self.unit and self.scale is Scale.NUMBER:
@@ -116,7 +117,8 @@ def _places(order: Order) -> dict[tuple[Fraction, tuple[str, ...]], str]:
         meaning = _meaning(order, pieces(item))
         if meaning is not None:
             found[meaning] = item
-            found.setdefault((meaning[0], ()), item)
+            if not any(len(word) == 1 and word.isalpha() for word in meaning[1]):  # "D2" is not told by "2"
+                found.setdefault((meaning[0], ()), item)
     return found
 
 

@@ -109,6 +109,8 @@ def _date(category: str, cut: Cut) -> Read | None:
 
 
 _CLOCK = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?")
+_CODE = re.compile(r"([a-z])(\d+(?:\.\d+)?)")
+"""A number behind a letter: "D1.5"."""
 _NAMED = {"noon": 720, "midday": 720, "midnight": 1440}
 
 
@@ -190,8 +192,8 @@ def _number(category: str, cut: Cut) -> Read | None:
     found = [each for each in read if each is not None]
     units = {unit for _, unit, _ in found if unit}
     besides = {words for _, _, words in found if words}
-    if len(besides) > 1:
-        return None
+    if len(besides) > 1 or any(len(word) == 1 and not _begins(category, word) for word in sum(besides, ())):
+        return None  # "B12" numbers a flight, "D1.5" tells a difficulty
     numbers = [number for number, _, _ in found]
     if len(units) > 1:
         least = min(units, key=lambda unit: (family_of(unit), factor(unit, "") or 0))
@@ -208,6 +210,11 @@ def _number(category: str, cut: Cut) -> Read | None:
     return Scale.NUMBER, numbers, unit
 
 
+def _begins(category: str, letter: str) -> bool:
+    """Whether a letter abbreviates the name of a category."""
+    return not letter.isalpha() or any(word.startswith(letter) for word in category.split())
+
+
 def measured(item: Iterable[Piece]) -> tuple[Fraction, str, tuple[str, ...]] | None:
     """The number in an item, its unit and its other words; several numbers with units are added."""
     total, unit, words = Fraction(0), "", []
@@ -215,7 +222,11 @@ def measured(item: Iterable[Piece]) -> tuple[Fraction, str, tuple[str, ...]] | N
     seen = False
     for piece in item:
         named = unit_named(piece.stem) if piece.kind != "sign" else unit_named(piece.text)
-        if (number := piece.number) is not None:
+        number = piece.number
+        if (code := _CODE.fullmatch(piece.text)) is not None:
+            words.append(code[1])
+            number = Fraction(code[2])
+        if number is not None:
             if waiting is not None and piece.kind == "word":
                 return None
             if seen and not unit:

@@ -225,7 +225,7 @@ def _base(order: Order, sense: Sense) -> int | None:
         case Sense.ORDER:
             return 1
         case Sense.VALUE:
-            return 2 if number else 1
+            return 3 if is_contest(order) else 2 if number else 1
         case Sense.CONTEST:
             return 3 if is_contest(order) else None
         case Sense.RANK:

@@ -9,7 +9,7 @@ from puzzles.types.zebra.english.comparatives import Sense
 from puzzles.types.zebra.english.pieces import singular
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.meanings.asked import Asked
-from puzzles.types.zebra.reading.words.dimensions import FLOORS
+from puzzles.types.zebra.reading.words.dimensions import FLOORS, is_contest
 from puzzles.types.zebra.values.orders import Order
 from puzzles.types.zebra.values.scales import PLACES, Scale
 from puzzles.types.zebra.values.units import family_of
@@ -36,7 +36,7 @@ def sign_in(order: Order | None, asked: Asked) -> int:
     elif sense is Sense.HEIGHT:
         known = _height(order, sign)
     elif sense is Sense.VALUE:
-        known = None
+        known = -sign if is_contest(order) and _counts_from_best(order) else None
     if known is None:
         problem = f"which way does this go in {order.name!r}?"
         words = ("more than", "less than")
@@ -62,6 +62,11 @@ def _height(order: Order, sign: int) -> int | None:
     if says(order, _FROM_ABOVE) and order.scale in (Scale.ORDINAL, Scale.NUMBER):
         return -sign
     return None if order.scale in PLACES or says(order, ("position",)) else sign
+
+
+def _counts_from_best(order: Order) -> bool:
+    """Whether the first is the best: of places in a contest, and not of scores."""
+    return order.scale is Scale.ORDINAL or says(order, _FROM_ABOVE - {"result"})
 
 
 def _rank(order: Order, sign: int) -> int | None:

@@ -31,7 +31,7 @@ def deed(cut: Cutting, at: int) -> int | None:
     """Skip the subject of a deed that begins at a piece, and in a description its verb."""
     if cut.text(at) == "when":
         return _time(cut, at)
-    end = _actor(cut, at)
+    end = actor(cut, at)
     if end is None:
         return None
     if not _acts(cut, end):
@@ -73,7 +73,7 @@ def _is_real(cut: Cutting, at: int) -> bool:
 
 def _time(cut: Cutting, at: int) -> int | None:
     """Skip "when Kara was" before or behind what she did then."""
-    end = _actor(cut, at + 1)
+    end = actor(cut, at + 1)
     if end is None or not _acts(cut, end) or cut.last not in (*_CLAUSE_STARTS, *ENDS_A_THING):
         return None
     return _skipped(cut, at, end)
@@ -99,15 +99,23 @@ def _begins_predicate(cut: Cutting, at: int) -> bool:
     return cut.text(at) in COPULAS | VERBS or cut.text(at).endswith("n't")
 
 
-def _actor(cut: Cutting, at: int) -> int | None:
+def actor(cut: Cutting, at: int) -> int | None:
     """The piece behind somebody who is no item: a name, two, or a pronoun; else None."""
     if _is_silent(cut, at):
         both = cut.text(at + 1) == "and" and _is_silent(cut, at + 2)
         return at + 3 if both else at + 1
-    if cut.text(at) not in _PRONOUNS or not any(_is_silent(cut, i) for i in range(at)):
+    if cut.text(at) not in _PRONOUNS or not _is_known(cut, at):
         return None
     persons = any(word.terminal == "ITEM" and cut.spellings.is_person(word.value) for word in cut.found.words)
     return None if persons else at + 1
+
+
+def _is_known(cut: Cutting, at: int) -> bool:
+    """Whether a pronoun can be somebody who is no item: who is named before, or whom all clues tell of."""
+    if any(piece.text in cut.spellings.silent for piece in cut.pieces[:at]):
+        return True
+    named = any(word.terminal == "ITEM" for word in cut.found.words)
+    return bool(cut.spellings.silent) and not named and not cut.spellings.personal
 
 
 def _is_silent(cut: Cutting, at: int) -> bool:

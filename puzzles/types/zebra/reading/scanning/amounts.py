@@ -27,13 +27,14 @@ def amount_at(line: Pieces, at: int) -> tuple[Amount, int] | None:
     if number is None and text_at(line, at) in ("half", "a", "an", "the"):
         half = "half" in (text_at(line, at), text_at(line, at + 1))
         vague = text_at(line, at - 1) in ("on", "some") or text_at(line, at - 2) == "one"
+        of_unknown = text_at(line, at) == "half" and text_at(line, at + 1) in ("a", "an")
         while text_at(line, at) in ("half", "a", "an", "the"):
             at += 1
         if at < len(line) and is_unit(line[at].stem) and not vague:
             more = not half and [text_at(line, at + i) for i in range(1, 4)] == ["and", "a", "half"]
             number = Fraction(1, 2) if half else Fraction(3, 2) if more else Fraction(1)
             return Amount(number, unit_named(line[at].stem)), at + (4 if more else 1)
-        return None
+        return (Amount(Fraction(1, 2)), at) if of_unknown and not vague else None
     if number is None:
         return None
     at += 1

@@ -198,6 +198,8 @@ def _than(line: Pieces, at: int, is_name: IsName) -> Core | None:
             return Direction(direction.sign, sense), tuple(words), end + 1 + inverted, False
         if word.kind not in ("word", "sign") or word.text in ",.;" or is_name(end) or word.number is not None:
             return None
+        if word.text in COMPARATIVES:
+            return None  # "a price higher and a weight lower than" compares both
         words.append(word.stem)
     return None
 

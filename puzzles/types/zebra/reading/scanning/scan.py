@@ -14,6 +14,7 @@ from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.actors import deed
 from puzzles.types.zebra.reading.scanning.balances import balance
+from puzzles.types.zebra.reading.scanning.beside_actor import beside_actor
 from puzzles.types.zebra.reading.scanning.bounds import Limit, limit_behind
 from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb, say, tells_deed, turns_out
 from puzzles.types.zebra.reading.scanning.company import end_company, in_company
@@ -27,6 +28,7 @@ from puzzles.types.zebra.reading.scanning.leading import leading_few
 from puzzles.types.zebra.reading.scanning.listings import listing
 from puzzles.types.zebra.reading.scanning.measures import of_that_measure, unit_behind, with_measure
 from puzzles.types.zebra.reading.scanning.members import any_of, note_sex, note_whose_sex
+from puzzles.types.zebra.reading.scanning.nth_after import nth_after
 from puzzles.types.zebra.reading.scanning.object_clauses import (
     begins_object_clause,
     describes_another,
@@ -42,8 +44,8 @@ from puzzles.types.zebra.reading.words.dimensions import is_contest
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 _LOOKS = (
-    *(deed, note_sex, and_spouse, denied_anew, no_such, by_so_much, among, any_of, listing, either_amount),
-    *(in_company, turns_out, there_is, another, leading_few, balance),
+    *(deed, beside_actor, note_sex, and_spouse, denied_anew, no_such, by_so_much, among, any_of, listing),
+    *(either_amount, in_company, turns_out, there_is, another, leading_few, balance, nth_after),
 )
 """What is read before names, each giving the piece behind it."""
 _TIMED = words(
@@ -93,6 +95,8 @@ def _next(cut: Cutting, at: int) -> int:
     if _is_namesake(cut, at):
         cut.refuse(at)
         return at + 1
+    if items and compared is not None and isinstance(compared[0], Extreme) and item_end >= compared[1]:
+        compared = None  # a sibling who is called "oldest"
     if compared is not None and _is_contest(compared[0]) and not any(map(is_contest, cut.spellings.orders)):
         compared = None  # it only says that these are two
     if phrase[:1] == ("is",) and (ahead := comparison(cut.pieces, at + 1, cut.is_name, {})):

@@ -165,6 +165,8 @@ class Spellings:
             items = self._items.get(words)
             if items and not (len(words) == 1 and _is_plain(line[start])):
                 best, found = end, tuple(items)
+        if not found and (items := self._joined(line, start)):
+            best, found = start + 2, tuple(items)
         if not found and (item := self._nouns.get(line[start].stem)) and stands_alone(line, start):
             best, found = start + 1, (item,)
         for end in range(min(len(line), start + LONGEST), best, -1):
@@ -172,6 +174,13 @@ class Spellings:
             if meant:
                 return end, meant
         return best, found
+
+    def _joined(self, line: Sequence[Piece], start: int) -> list[str]:
+        """The items whose name two words make up together: "bubble gum", of one called "bubblegum"."""
+        one, other = line[start], line[start + 1] if start + 1 < len(line) else line[start]
+        if other is one or one.kind != "word" or other.kind != "word" or one.owned or len(one.text) < 3:
+            return []
+        return self._items.get((one.text + other.stem,), []) if len(other.stem) > 2 else []
 
     def _meant(self, part: Sequence[Piece]) -> Iterator[str]:
         if "one" in (part[0].text, part[-1].text) or not IDLE.isdisjoint((part[0].text, part[-1].text)):
