@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from puzzles.exchange.story.kinds import NATIONS
 from puzzles.language.categories import Categories
+from puzzles.types.zebra.english.given_names import GIVEN_NAMES
 from puzzles.types.zebra.english.lexicon import COPULAS, FREE, NEVER_PASSED, PRONOUNS, RESERVED, TITLES
 from puzzles.types.zebra.english.pieces import Piece, pieces
 from puzzles.types.zebra.english.verbs import BARE, VERBS
@@ -37,7 +38,7 @@ def bystanders(story: Iterable[str], clues: Sequence[str], categories: Categorie
     No clue may say anything about such a person, unless everything is done by one person: no category is of
     persons, or several clues begin with what that person did.
     """
-    told = {name for text in story for name in _names(pieces(text), 0)}
+    told = {name for text in story for name in (*_names(pieces(text), 0), *_given(pieces(text)))}
     lines = [pieces(clue) for clue in clues]
     spoken = {name for line in lines for name in _names(line, 0)}
     if any(is_of_persons(head, items) for head, items in categories):
@@ -88,7 +89,7 @@ def _narrated(lines: Sequence[Sequence[Piece]], told: AbstractSet[str]) -> set[s
                 done.update(names)
             elif known and (then in _WHERE or then.endswith("ing")):
                 continue  # where they were, or what they were doing
-            elif after in COPULAS - _DOING or after.endswith("n't"):
+            elif after not in _DOING and (after in COPULAS or after.endswith("n't")):
                 been |= names
     return {name for name, count in done.items() if count > 1} - been - _NO_NAMES - _CALENDAR
 
@@ -122,6 +123,13 @@ def _is_capital(piece: Piece) -> bool:
 def _is_spoken_of(line: Sequence[Piece], at: int) -> bool:
     """Whether a clue says something about the word at a place, or contrasts it: "Ann or Kara"."""
     return at == 0 or line[at - 1].text in _BEFORE_THING
+
+
+def _given(line: Sequence[Piece]) -> Iterable[str]:
+    """Given names before a family name: "Rose and Roger Rambler"."""
+    for name, family in pairwise(line):
+        if _is_capital(name) and _is_capital(family) and name.text in GIVEN_NAMES - _NO_NAMES - _CALENDAR:
+            yield name.text
 
 
 def _names(line: Sequence[Piece], first: int) -> Iterable[str]:

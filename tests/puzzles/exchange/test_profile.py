@@ -170,6 +170,9 @@ FLIGHTS_READ = {
     "Kara sat beside the baker on a flight earlier than the one she took to Rome.": (
         "the date of baker is earlier than the date of Rome"
     ),
+    "The trip where she sat next to the baker was before the one to Oslo.": (
+        "the date of baker is earlier than the date of Oslo"
+    ),
     "The week she flew to Paris was before the trip to Oslo.": (
         "the date of Paris is earlier than the date of Oslo"
     ),
@@ -190,3 +193,10 @@ def test_a_thing_that_holds_others_leaves_none_of_them() -> None:
         "Wanda is kite",
         "Elm Street is not kite",
     ]
+
+
+def test_who_acts_may_be_told_with_a_family_name_and_behind_and() -> None:
+    story = TRIPS.replace("Two friends, Nell and Hugo, took", "Nell and Hugo Marsh took")
+    clues = ("Nell and Hugo saw the castle in May.", "In June it rained, and Hugo didn't see the market.")
+    _, notes = _read(story, (*ALWAYS_TOLD, *clues))
+    assert "not in the grid, and so left out of the clues: Hugo and Nell" in notes

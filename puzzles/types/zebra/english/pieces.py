@@ -23,6 +23,7 @@ _PATTERN = re.compile(
     """,
     re.VERBOSE | re.DOTALL | re.IGNORECASE,
 )
+_DECADE = re.compile(r"0['’]s\b")
 MOST_DIGITS = 18
 """Longer numbers are treated as words."""
 _APOSTROPHES = str.maketrans("’‘`´", "''''")
@@ -125,7 +126,9 @@ def _found(line: str) -> Iterator[Piece]:
     for match in _PATTERN.finditer(line):
         kind, text = str(match.lastgroup), match[0]
         numbers = text == "#" and line[match.end() : match.end() + 1].isdigit()
-        if text.isspace() or numbers or (text in "-‐‑" and _joins(line, match.start())):
+        joining = text in "-‐‑" and _joins(line, match.start())
+        decade = text in "'’" and _DECADE.match(line, match.start() - 1) is not None
+        if text.isspace() or numbers or joining or decade:
             continue
         word = text.casefold().translate(_APOSTROPHES)
         owned = kind == "word" and word.endswith("'s")

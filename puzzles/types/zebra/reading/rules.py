@@ -64,6 +64,7 @@ likewise: _NEITHER _IS np
      | _IN_SOME_ORDER things _is things         -> matched
      | things _is _IN_SOME_ORDER _COMMA? things -> matched
      | FEW things                               -> few
+     | SERIES things                            -> series
      | FEW things _IN_SOME_ORDER                -> few
      | things _is things _RESPECTIVELY          -> respectively
      | things _IS things                        -> in_which_order
@@ -163,7 +164,7 @@ _STOP _IF _THEN _ONLY_IF _IFF _UNLESS _COMMA _EITHER _OR _OR_BOTH _NOT_BOTH _AND
 _OF _BETWEEN _ONE _OTHER _IS _NOT DIFFERENT _SAME _IN_SOME_ORDER _RESPECTIVELY _IN_THAT_ORDER
 _INSTEAD _NOT_SO _DID_NOT _BUT _UNLIKE _ALL_BUT _NONE_BUT
 _BOTH _NOBODY _EACH_OTHER _JUST_BETWEEN _NEXT_TO _AT _END _OPEN _CLOSE EXACTLY LEAST MOST NUMBER
-NUMERIC ORDINAL ODD EVEN FIRST LAST FIRST_FEW LAST_FEW FEW BALANCE _THAN ITEM
+NUMERIC ORDINAL ODD EVEN FIRST LAST FIRST_FEW LAST_FEW FEW SERIES BALANCE _THAN ITEM
 COMPARED MULTIPLE EXTREME APART APART_FROM
 GAP CONSECUTIVE COMPARE SIGN UNKNOWN
 """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
 
@@ -15,8 +16,9 @@ from puzzles.types.zebra.claims.claim import Claim, Joined, Negation
 from puzzles.types.zebra.claims.relations import Apart, Between, Near, Shift, Side
 from puzzles.types.zebra.english.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.meanings.references import References
+from puzzles.types.zebra.reading.meanings.signs import sign_in
 from puzzles.types.zebra.reading.meanings.things import Atom, Thing, all_of, with_own
-from puzzles.types.zebra.reading.scanning.compared import PLACES
+from puzzles.types.zebra.reading.scanning.compared import PLACES, Extreme
 from puzzles.types.zebra.reading.scanning.compared import Apart as Distance
 from puzzles.types.zebra.reading.words.dimensions import is_spatial
 from puzzles.types.zebra.values import scales
@@ -100,6 +102,25 @@ class Beside:
         assert by is not None
         claim = ordered.Distance(first.item, order, second.item, by)
         return with_own(first, with_own(second, claim))
+
+    def series(self, token: Token, things: Sequence[Thing]) -> Claim:
+        """The claim of "three consecutive flights, from first to last": each comes directly after another."""
+        found = self._of.found.compared[span(token)[0]]
+        assert isinstance(found, Extreme)
+        if found.rank != len(things):
+            raise InputError(
+                f"found {len(things)} names", found.end, things[-1].end, expected=str(found.rank)
+            )
+        asked = self._of.asked(found.direction, found.start, found.end, words=found.words)
+        order = self._of.choose(asked)
+        sign = sign_in(order, asked)
+        steps = [
+            Shift(later.item, thing.item, sign)
+            if order is None
+            else ordered.Steps(later.item, order, thing.item, sign)
+            for thing, later in pairwise(things)
+        ]
+        return all_of([*(claim for thing in things for claim in thing.joined()), *steps])
 
     def pair(self, first: Thing, second: Thing, mutual: Token | None) -> Claim:
         """The claim that two things are next to each other, or so far apart."""

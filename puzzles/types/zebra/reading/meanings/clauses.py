@@ -205,6 +205,9 @@ class Clauses(Phrases):
         different = Different(tuple(thing.item for thing in things))
         return all_of([*joined, *(atom.said(thing) for thing in things), different])
 
+    def series(self, token: Token, things: Sequence[Thing]) -> Claim:
+        return self._beside.series(token, things)
+
     def _check_count(self, number: Token, count: int) -> None:
         if self._of.number(number) != count:
             raise InputError(f"found {number}", *span(number), expected=f"{count}, as that many are listed")

@@ -6,12 +6,15 @@ Only what goes with what is read of them; a deed that is denied within a descrip
 
 from __future__ import annotations
 
+from puzzles.language.words import Word
 from puzzles.types.zebra.english.lexicon import ARTICLES, CONTRACTIONS, COPULAS, NEVER_PASSED, RELATIVES
+from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.english.verbs import ATTITUDES, BARE, DISLIKES, PARTICIPLES, VERBS
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.clause_starts import say
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, RELATED, Cutting
 from puzzles.types.zebra.reading.scanning.unreal import is_unreal
+from puzzles.types.zebra.reading.words.people import is_agent
 
 _PRONOUNS = words("he she they")
 _NARRATORS = words("i we")
@@ -106,16 +109,26 @@ def actor(cut: Cutting, at: int) -> int | None:
         return at + 3 if both else at + 1
     if cut.text(at) not in _PRONOUNS or not _is_known(cut, at):
         return None
-    persons = any(word.terminal == "ITEM" and cut.spellings.is_person(word.value) for word in cut.found.words)
-    return None if persons else at + 1
+    return None if any(_is_somebody(cut, word) for word in cut.found.words) else at + 1
 
 
 def _is_known(cut: Cutting, at: int) -> bool:
     """Whether a pronoun can be somebody who is no item: who is named before, or whom all clues tell of."""
     if any(piece.text in cut.spellings.silent for piece in cut.pieces[:at]):
         return True
-    named = any(word.terminal == "ITEM" for word in cut.found.words)
-    return bool(cut.spellings.silent) and not named and not cut.spellings.personal
+    personal, categories = cut.spellings.personal, cut.vocabulary.categories
+    named = any(items[0][:1].isupper() for head, items in categories if head in personal)
+    described = cut.text(at - 1) in RELATIVES or _describes(cut, at)
+    return bool(cut.spellings.silent) and (not personal or (described and not named))
+
+
+def _is_somebody(cut: Cutting, word: Word) -> bool:
+    """Whether a word is an item that is a person, by name or by job."""
+    item = word.value if word.terminal == "ITEM" else ""
+    if not item or cut.spellings.is_person(item):
+        return bool(item)
+    others = dict(cut.vocabulary.categories)[cut.spellings.category[item]]
+    return 2 * sum(is_agent(pieces(other)[-1].stem) for other in others) > len(others)
 
 
 def _is_silent(cut: Cutting, at: int) -> bool:

@@ -78,6 +78,8 @@ class Cutting:
         """Whether the sentence says that somebody had dinner with others."""
         self.than: tuple[int, int] | None = None
         """Where "than" stands of "more for the hat than for", and the piece behind it."""
+        self.difference_told = -1
+        """The piece of "is" before the difference that the sentence is about."""
         self.after_of = False
         """Whether the sentence began with "of A and B"."""
         self.after_one = False

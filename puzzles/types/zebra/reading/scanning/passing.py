@@ -60,6 +60,8 @@ _BELONGING = words(
 )
 """What is somebody's goes with him: "isn't the creation of Ann"."""
 _BEING = words("is are was were be been being isn't wasn't aren't weren't")
+_ROLES = words("host hostess")
+"""What somebody is at a meeting that goes with him."""
 _SIDES = words("the far directly immediately somewhere to on")
 _ADVERBS = words(
     """
@@ -93,6 +95,8 @@ def may_pass(cut: Cutting, at: int) -> bool:
         return True
     if cut.text(at) in NEVER_PASSED:
         return _is_verb_left(cut, at) or _is_emphasis(cut, at)
+    if cut.text(at) in _ROLES and cut.text(at - 1) in _BEING and cut.text(at + 1) in ("to", "for", "at"):
+        return not person_at(cut, at + 2)
     if cut.text(at) in ("married", "engaged"):
         return cut.text(at + 1) not in ("to", "with") and not person_at(cut, at + 1)
     if cut.text(at) in _MINDING and cut.text(at + 1) in ("after", "for", "behind"):

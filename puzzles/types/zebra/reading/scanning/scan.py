@@ -21,6 +21,7 @@ from puzzles.types.zebra.reading.scanning.company import end_company, in_company
 from puzzles.types.zebra.reading.scanning.compared import Compared, Comparison, Extreme, Found, Multiple
 from puzzles.types.zebra.reading.scanning.comparing import comparison
 from puzzles.types.zebra.reading.scanning.cutting import Cutting, Hint, Scan
+from puzzles.types.zebra.reading.scanning.differences import difference
 from puzzles.types.zebra.reading.scanning.existence import another, there_is
 from puzzles.types.zebra.reading.scanning.families import and_spouse
 from puzzles.types.zebra.reading.scanning.idle import idle, tells
@@ -38,6 +39,7 @@ from puzzles.types.zebra.reading.scanning.places import BEFORE_NUMBER, counts_ot
 from puzzles.types.zebra.reading.scanning.pronouns import denied_anew
 from puzzles.types.zebra.reading.scanning.ranges import among, by_so_much, either_amount
 from puzzles.types.zebra.reading.scanning.relation_words import phrase_at, read_phrase
+from puzzles.types.zebra.reading.scanning.series import series
 from puzzles.types.zebra.reading.scanning.several import no_such, says_several
 from puzzles.types.zebra.reading.scanning.single_words import read_word
 from puzzles.types.zebra.reading.words.dimensions import is_contest
@@ -45,7 +47,8 @@ from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 _LOOKS = (
     *(deed, beside_actor, note_sex, and_spouse, denied_anew, no_such, by_so_much, among, any_of, listing),
-    *(either_amount, in_company, turns_out, there_is, another, leading_few, balance, nth_after),
+    *(either_amount, in_company, turns_out, difference, there_is, another, leading_few, balance, nth_after),
+    series,
 )
 """What is read before names, each giving the piece behind it."""
 _TIMED = words(
