@@ -111,6 +111,8 @@ def _date(category: str, cut: Cut) -> Read | None:
 _CLOCK = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?")
 _CODE = re.compile(r"([a-z])(\d+(?:\.\d+)?)")
 """A number behind a letter: "D1.5"."""
+_DEGREES = frozenset(("difficulty", "grade", "level", "rank", "rating", "round", "stage", "week", "day"))
+"""Categories whose whole numbers may stand behind a letter."""
 _NAMED = {"noon": 720, "midday": 720, "midnight": 1440}
 
 
@@ -192,9 +194,10 @@ def _number(category: str, cut: Cut) -> Read | None:
     found = [each for each in read if each is not None]
     units = {unit for _, unit, _ in found if unit}
     besides = {words for _, _, words in found if words}
-    if len(besides) > 1 or any(len(word) == 1 and not _begins(category, word) for word in sum(besides, ())):
-        return None  # "B12" numbers a flight, "D1.5" tells a difficulty
     numbers = [number for number, _, _ in found]
+    coded = any(len(word) == 1 and word.isalpha() for beside in besides for word in beside)
+    if len(besides) > 1 or (coded and not _is_graded(category, besides.pop()[0], numbers)):
+        return None
     if len(units) > 1:
         least = min(units, key=lambda unit: (family_of(unit), factor(unit, "") or 0))
         factors = {unit: factor(unit, least) for unit in units}
@@ -210,9 +213,11 @@ def _number(category: str, cut: Cut) -> Read | None:
     return Scale.NUMBER, numbers, unit
 
 
-def _begins(category: str, letter: str) -> bool:
-    """Whether a letter abbreviates the name of a category."""
-    return not letter.isalpha() or any(word.startswith(letter) for word in category.split())
+def _is_graded(category: str, letter: str, numbers: Iterable[Fraction]) -> bool:
+    """Whether numbers behind a letter are degrees, as "D1.5" of a difficulty: "B12" only numbers a bus."""
+    names = category.split()
+    degrees = any(number.denominator > 1 for number in numbers) or not _DEGREES.isdisjoint(names)
+    return degrees and any(word.startswith(letter) for word in names)
 
 
 def measured(item: Iterable[Piece]) -> tuple[Fraction, str, tuple[str, ...]] | None:

@@ -43,6 +43,8 @@ QUANTITIES = words(
     """
 )
 """Words for what is compared itself, and not for who or what has it."""
+_PLACING = words("placed finished came ranked finish place")
+"""Verbs of who takes which place."""
 _PERIODS = {
     "year": (Scale.MONTH, Scale.DATE),
     "month": (Scale.DATE, Scale.ORDINAL, Scale.NUMBER),
@@ -143,6 +145,12 @@ def _fit(order: Order, asked: Asked) -> int | None:
         score += PARTLY_NAMED
     elif not may_be_about(order, asked.direction.sense, words, asked.verbs):
         return None
+    if (
+        asked.direction.sense is Sense.VALUE
+        and order.scale in PLACES
+        and not _PLACING.isdisjoint(asked.verbs)
+    ):
+        score += SAID
     earned = not EARNING.isdisjoint(asked.verbs) and not name.isdisjoint(EARNED)
     if earned or (family_of(order.unit) == "money" and not PAYING.isdisjoint(asked.verbs)):
         score += SAID

@@ -142,7 +142,7 @@ def _is_silent(cut: Cutting, at: int) -> bool:
 def _acts(cut: Cutting, at: int) -> bool:
     """Whether a verb is at a piece."""
     text = cut.text(at)
-    return text in COPULAS | VERBS | BARE | _DENYING | _WITH_PERSONS or text.endswith(("n't", "ed"))
+    return text in COPULAS | VERBS | BARE | _DENYING | _WITH_PERSONS or text.endswith(("n't", "ed", "es"))
 
 
 def _is_participle(text: str) -> bool:

@@ -22,8 +22,9 @@ def amount_at(line: Pieces, at: int) -> tuple[Amount, int] | None:
         return None
     if number is None and text_at(line, at) == "a" and text_at(line, at + 1) in MULTIPLES:
         number = Fraction(1)
-    if number is None and text_at(line, at) == "the" and text_at(line, at + 1).endswith("s"):
-        return None
+    next_text = text_at(line, at + 1)
+    if number is None and text_at(line, at) == "the" and (next_text.endswith("s") or next_text == "second"):
+        return None  # "the days", "the second boat"
     if number is None and text_at(line, at) in ("half", "a", "an", "the"):
         half = "half" in (text_at(line, at), text_at(line, at + 1))
         vague = text_at(line, at - 1) in ("on", "some") or text_at(line, at - 2) == "one"

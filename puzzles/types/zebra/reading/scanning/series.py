@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.types.zebra.english.comparatives import Direction, Sense
 from puzzles.types.zebra.english.word_lists import words
-from puzzles.types.zebra.reading.scanning.compared import Extreme
+from puzzles.types.zebra.reading.scanning.compared import PLACES, Extreme
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
 
 _ENDS = {("first", "last"): 1, ("earliest", "latest"): 1, ("last", "first"): -1, ("latest", "earliest"): -1}
@@ -63,4 +63,5 @@ def _order(cut: Cutting, at: int, number: int) -> tuple[int, int] | None:
     ends = tuple("first" if each == "1st" else each for each in (cut.text(at), cut.text(at + 2)))
     if at + 2 < len(cut.pieces) and cut.pieces[at + 2].nth == number == len(cut.vocabulary.categories[0][1]):
         ends = (ends[0], "last")
-    return (_ENDS[ends], at + 3) if ends in _ENDS else None
+    end = at + 3 + (at + 3 < len(cut.pieces) and cut.pieces[at + 3].stem in PLACES)
+    return (_ENDS[ends], end) if ends in _ENDS else None

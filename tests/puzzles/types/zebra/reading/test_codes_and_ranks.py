@@ -49,6 +49,11 @@ READINGS = {
         "Ida was the second runner to finish after Otto.": (
             "the place of Ida is 2 places after the place of Otto"
         ),
+        "Ida was the second runner after Otto.": "the place of Ida is 2 places after the place of Otto",
+        "Ida was the second to finish after Otto.": "the place of Ida is 2 places after the place of Otto",
+        "The second runner to finish after Otto was Ida.": (
+            "the place of Ida is 2 places after the place of Otto"
+        ),
         "Ida was the third runner behind Otto.": "the place of Ida is 3 places after the place of Otto",
         "Otto had the bubble gum.": "Otto is bubblegum",
         "The second runner was Otto.": "second is Otto",
@@ -62,7 +67,22 @@ READINGS = {
         "The youngest wasn't born in July.": "youngest is not July",
     },
 }
+MATCH = Zebra(
+    None,
+    (
+        ("team", ("T1", "T2", "T3", "T4")),
+        ("place", ("first", "second", "third", "fourth")),
+        ("points", ("10", "20", "25", "40")),
+        ("day", ("Monday", "Wednesday", "Friday", "Sunday")),
+    ),
+)
+READINGS[MATCH] = {
+    "T1 scored higher than T2.": "the points of T1 is more than the points of T2",  # teams are only numbered
+    "T1 placed better than T2.": "the place of T1 is before the place of T2",
+    "T1 played on the second day after T2.": "the day of T1 is 2 days later than the day of T2",
+}
 REFUSED = {
+    MATCH: ("T1 did better than T2.", "T1's day was better than T2's."),
     TRAILS: (
         "Ida's trail has a difficulty 1 star higher and a terrain lower than Otto's.",  # of both
         "Ida met 2 bears.",  # is no T2

@@ -33,6 +33,7 @@ READINGS = {
     "The scores of Ann and Ben differed by 2 points.": "the points of Ann and the points of Ben are 2 apart",
     "Three consecutive days were, in order from first to last, Ann's, the red car's, and Carl's.": ROW,
     "Three consecutive days, from earliest to latest, were Ann's, the red car's and Carl's.": ROW,
+    "Three consecutive days, from first to last place, were Ann's, the red car's and Carl's.": ROW,
     "Three consecutive days, from last to first, were Carl's, the red car's and Ann's.": (
         "the day of red is directly before the day of Carl"
         " and the day of Ann is directly before the day of red"
