@@ -16,13 +16,20 @@ from puzzles.types.zebra.reading.scanning.measures import is_another
 from puzzles.types.zebra.reading.words.dimensions import dimension
 from puzzles.types.zebra.reading.words.people import is_agent
 from puzzles.types.zebra.values.scales import PLACES as RANKS
-from puzzles.types.zebra.values.scales import TIMES
+from puzzles.types.zebra.values.scales import TIMES, Scale
 from puzzles.types.zebra.values.units import SIGNS, family_of, is_unit, unit_named
 
 BEFORE_NUMBER = frozenset(("at", "in", "on"))
 ORDINALS = {"last": "last", "middle": "middle", "center": "middle", "centre": "middle"}
 _NO_RANKED = words("name floor grade class prize choice half rank year month week day")
 """Nouns whose first and last are other things than the first and last of the grid."""
+_OF_PERIOD = {
+    "day": (Scale.CLOCK,),
+    "week": (Scale.WEEKDAY, Scale.DATE),
+    "month": (Scale.DATE,),
+    "year": (Scale.MONTH, Scale.DATE),
+}
+"""Of what there is a first and a last in which period."""
 _COUNTS = words("EXACTLY LEAST MOST")
 _ENDS_CLAUSE = ("", ",", ".", ";", "and", "or", "but")
 
@@ -71,6 +78,8 @@ def _ranked(cut: Cutting, at: int) -> int | None:
     if nth is None or cut.vocabulary.positions or len(orders) != 1 or cut.text(at - 1) != "the":
         return None
     noun, head = at + 1, cut.spellings.head(cut.pieces, at + 1)[1]
+    if orders[0].scale in _OF_PERIOD.get(cut.text(at + 4), ()) and cut.fits(("of", "the"), at + 2):
+        return _rank(cut, at, at + 5, nth)  # "the last appointment of the day"
     stem = cut.pieces[noun].stem if noun < len(cut.pieces) else ""
     thing = (
         (bool(head) and head != orders[0].name and stem not in _NO_RANKED) or is_agent(stem) or stem == "one"
@@ -82,6 +91,10 @@ def _ranked(cut: Cutting, at: int) -> int | None:
         end += 3
     elif cut.text(end) not in COPULAS and not cut.text(end).endswith("n't"):
         return None
+    return _rank(cut, at, end, nth)
+
+
+def _rank(cut: Cutting, at: int, end: int, nth: int) -> int:
     start, stop = cut.pieces[at].start, cut.pieces[end - 1].end
     direction = Direction(1 if nth < 0 else -1, Sense.TIME)
     cut.found.compared[start] = Extreme(direction, start, stop, (), abs(nth))

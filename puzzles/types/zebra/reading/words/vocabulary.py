@@ -25,6 +25,7 @@ Spelt = tuple[str, ...]
 """The words of a name in the singular, without full stops."""
 LONGEST = 5
 """The limit on the pieces of a value that is recognised by its meaning: "July 4, 2001"."""
+_DETERMINERS = frozenset(("a", "an", "the", "his", "her", "its", "their", "own"))
 LIKE = 0.8
 """The similarity to a name from which on a word counts as mistyped."""
 Words = tuple[tuple[str, tuple[str, ...]], ...]
@@ -167,6 +168,8 @@ class Spellings:
                 best, found = end, tuple(items)
         if not found and (items := self._joined(line, start)):
             best, found = start + 2, tuple(items)
+        if not found:
+            best, found = self._with_determiners(line, start)
         if not found and (item := self._nouns.get(line[start].stem)) and stands_alone(line, start):
             best, found = start + 1, (item,)
         for end in range(min(len(line), start + LONGEST), best, -1):
@@ -181,6 +184,22 @@ class Spellings:
         if other is one or one.kind != "word" or other.kind != "word" or one.owned or len(one.text) < 3:
             return []
         return self._items.get((one.text + other.stem,), []) if len(other.stem) > 2 else []
+
+    def _with_determiners(self, line: Sequence[Piece], start: int) -> tuple[int, tuple[str, ...]]:
+        """The end of the longest name between whose words there are determiners, and the items that it means:
+        "forgot their own name", of one called "forgot name".
+        """
+        best, found, words = start, tuple[str, ...](), list[str]()
+        for end in range(start, min(len(line), start + 2 * self._longest)):
+            if line[end].text in _DETERMINERS and words:
+                continue
+            if line[end].kind != "word" or line[end].text in _DETERMINERS:
+                break
+            words.append(line[end].stem)
+            items = self._items.get(tuple(words)) if len(words) > 1 else None
+            if items:
+                best, found = end + 1, tuple(items)
+        return best, found
 
     def _meant(self, part: Sequence[Piece]) -> Iterator[str]:
         if "one" in (part[0].text, part[-1].text) or not IDLE.isdisjoint((part[0].text, part[-1].text)):

@@ -1,4 +1,4 @@
-"""Values with a letter before their number, ranks by their noun, better places, and names of two words."""
+"""Values with a letter before their number, ranks by their noun, better places, names of several words."""
 
 from __future__ import annotations
 
@@ -81,7 +81,30 @@ READINGS[MATCH] = {
     "T1 placed better than T2.": "the place of T1 is before the place of T2",
     "T1 played on the second day after T2.": "the day of T1 is 2 days later than the day of T2",
 }
+TALKS = Zebra(
+    None,
+    (
+        ("name", ("Ida", "Otto", "Wanda", "Felix")),
+        ("event", ("Forgot Name", "Spilled Coffee", "Wore Slippers", "Sold House")),
+        ("time", ("9:00am", "10:00am", "11:00am", "1:00pm")),
+        ("subject", ("sharks", "rays", "crabs", "eels")),
+    ),
+)
+READINGS[TALKS] = {
+    "The person who forgot their own name was Ida.": "Forgot Name is Ida",
+    "Otto spilled his coffee.": "Otto is Spilled Coffee",
+    "The one who wore her slippers came before the one who sold a house.": (
+        "the time of Wore Slippers is earlier than the time of Sold House"
+    ),
+    "The last talk of the day was Ida's.": "1:00pm is Ida",
+    "The eels weren't in the second talk of the day.": "eels is not 10:00am",
+}
 REFUSED = {
+    TALKS: (
+        "Otto forgot Ida's name.",
+        "The last talk of the week was Ida's.",  # times are told of one day
+        "The last crab talk of the day was Otto's.",
+    ),
     MATCH: ("T1 did better than T2.", "T1's day was better than T2's."),
     TRAILS: (
         "Ida's trail has a difficulty 1 star higher and a terrain lower than Otto's.",  # of both
