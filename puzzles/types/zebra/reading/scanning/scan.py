@@ -9,7 +9,7 @@ from msgspec import structs
 from puzzles.language.names import unquoted
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.english.comparatives import Sense
-from puzzles.types.zebra.english.lexicon import ARTICLES, RELATIVES, TITLES
+from puzzles.types.zebra.english.lexicon import ARTICLES, NOUNS, RELATIVES, TITLES
 from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.actors import deed
@@ -245,9 +245,20 @@ def _is_place(cut: Cutting, item: str) -> bool:
     return all(number is not None and number <= cut.vocabulary.positions for number in numbers)
 
 
+def _is_of_event(cut: Cutting, found: Compared, at: int) -> bool:
+    """Whether "after" is about something that the same one did: "after a brief dig behind the bench"."""
+    if not isinstance(found, Comparison) or found.direction.sense is not Sense.TIME or found.words:
+        return False
+    known = cut.text(at + 1) in NOUNS or bool(cut.spellings.head(cut.pieces, at + 1)[1])
+    return cut.text(at) in ("a", "an") and not (known or cut.is_name(at) or cut.is_name(at + 1))
+
+
 def _compared(cut: Cutting, compared: Found, at: int) -> int:
     """Read a comparison, as one word."""
     found, end = compared
+    if _is_of_event(cut, found, end):
+        cut.refuse(at, end)
+        return end
     terminal = _TERMINALS.get(type(found), "APART")
     if terminal == "EXTREME" and (cut.last == "NUMBER" or (at > 0 and cut.pieces[at - 1].number is not None)):
         cut.refuse(at)  # "the three youngest" are not the youngest

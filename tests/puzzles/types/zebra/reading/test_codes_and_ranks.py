@@ -102,6 +102,7 @@ READINGS[TALKS] = {
 REFUSED = {
     TALKS: (
         "Otto forgot Ida's name.",
+        "Otto spoke after a long walk with the sharks.",  # which are his, or another's
         "The last talk of the week was Ida's.",  # times are told of one day
         "The last crab talk of the day was Otto's.",
     ),
