@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, groupby, permutations, product
 from random import Random
 from re import fullmatch
@@ -72,9 +72,10 @@ def drawn_ripple(random: Random) -> tuple[Any, list[Clue]]:
 
 RIPPLE = NumberCase(kind=kind_of("ripple"), boards=ripples, drawn=drawn_ripple, examples=16)
 
+Equal = Callable[[int, str], bool]
 SPACED = "(with (one|two|three|four) cells? between them)"
-NUMBERS_APART = {
-    r"The numbers side by side in (\w+) and (\w+) differ": lambda number, told: False,
+NUMBERS_APART: dict[str, Equal] = {
+    r"The numbers side by side in (\w+) and (\w+) differ": lambda _number, _told: False,
     rf"(\w+) and (\w+) do not both hold (\d+), {SPACED}": lambda number, told: number != int(told),
     rf"(\w+) and (\w+) hold the same number only if it is (?:at most )?(\d+), {SPACED}": (
         lambda number, told: number <= int(told)
