@@ -29,7 +29,7 @@ from tests.benchmarks.explanations.inference import Inference
 from tests.benchmarks.explanations.made import MAKERS, several
 from tests.benchmarks.explanations.quoted import LOOP, Reader, Reading
 from tests.benchmarks.explanations.singles import Slip
-from tests.benchmarks.explanations.survey import Row, checked, plain_singles, walked
+from tests.benchmarks.explanations.survey import Row, Subject, checked, plain_singles, sampled, walked
 from tests.benchmarks.explanations.table import page
 from tests.helpers.library import library_names, loaded
 from tests.helpers.sat_session import SatSession
@@ -43,6 +43,7 @@ SMALL = (
     "mastermind-bulls-and-cows",
     "futoshiki-4x4",
     "sudoku-between",
+    "killer-4x4",
 )
 pytestmark = pytest.mark.xdist_group("explanations")  # in one process each walkthrough is found once
 LIMIT = 30.0
@@ -279,3 +280,15 @@ def test_lines_of_one_name_with_the_same_ends_are_not_read() -> None:
     assert Reader(Board.of(puzzle)).read(text) is not None
     other_way = puzzle.with_clue(Renban(((0, 3), (0, 4), (1, 4))))
     assert Reader(Board.of(other_way)).read(text) is None
+
+
+def test_a_sample_has_so_many_puzzles_of_each_group_in_their_order() -> None:
+    puzzle = sample("kenken-4x4").load()
+    every = [Subject("few" if number % 5 == 0 else "many", str(number), puzzle) for number in range(30)]
+    chosen = list(sampled(every, 6))
+    assert chosen == list(sampled(every, 6))
+    for group in ("few", "many"):
+        numbers = [int(one.name) for one in chosen if one.group == group]
+        assert len(numbers) == 6
+        assert numbers == sorted(set(numbers))
+    assert len(list(sampled(every, 0))) == 30

@@ -120,7 +120,7 @@ class FallsRule(RuleFamily, frozen=True):
             both = And(*(colour.formula(puzzle, cell) for cell in (one, other)))
             names = cell_name(*one), cell_name(*other)
             words = " and ".join(map(str.upper, names))
-            text = f"If {words} are both {colour.several}, equally many cells below them are"
+            text = f"If {words} are both {colour.several}, so are equally many cells below each"
             yield statement("falling", ".".join(names), text, Implies(both, equal), names, words)
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:

@@ -13,7 +13,7 @@ from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import cell_name, neighbours, pairs
 from puzzles.geometry.units import lines_of
 from puzzles.sentences.rule_words import Family
-from puzzles.text.words import in_plural
+from puzzles.text.words import counted, in_plural
 
 
 def numbers_of(puzzle: Any, name: str) -> tuple[Value, ...]:
@@ -112,8 +112,14 @@ class SpacedRule(RuleFamily, frozen=True):
         if near:
             held = And(*(Or(*(Not(Is(name, value)) for name in names)) for value in near))
             words = " and ".join(map(str.upper, names))
-            what = str(near[0]) if len(near) == 1 else f"number from {near[0]} on"
-            text = f"{words} do not both hold the same {what}, since fewer cells lie between them"
+            between = f"with {counted(steps - 1, 'cell')} between them"
+            if steps == 1:
+                text = f"The numbers side by side in {words} differ"
+            elif len(near) == 1:
+                text = f"{words} do not both hold {near[0]}, {between}"
+            else:
+                fits = "1" if steps == 2 else f"at most {steps - 1}"
+                text = f"{words} hold the same number only if it is {fits}, {between}"
             yield statement("equal numbers", ".".join(names), text, held, names, words)
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:

@@ -44,8 +44,9 @@ class LocalTable:
     def __init__(self, net: CompiledStatements, left: Sequence[Mask]) -> None:
         self._net, self.left = net, list(left)
 
-    def ways(self, core: int, around: Around) -> tuple[list[Lost], list[Lost]]:
-        """What variables of the core lose in each way in which it holds; empty if there are too many ways.
+    def ways(self, core: int, around: Around, shape: Sequence[int] = ()) -> tuple[list[Lost], list[Lost]]:
+        """What variables of the core lose in each way in which it holds, and so do the statements about just
+        these variables that are their `shape`; empty if there are too many ways.
 
         For things with places, also what each thing would lose that a surrounding statement excludes at
         once.
@@ -57,8 +58,8 @@ class LocalTable:
                 self._net, left, formula, MOST_ARRANGEMENTS, partial(self._fits, core, around)
             )
         found: list[Lost] = []
-        most = IN_PICTURE if compiled.statement.picture else MOST_WAYS
-        for masks in self._filled(core, [left[number] for number in variables]):
+        most = IN_PICTURE if compiled.statement.picture or shape else MOST_WAYS
+        for masks in self._filled((core, *shape), [left[number] for number in variables]):
             if len(found) == most:
                 return [], []
             pairs = zip(variables, masks, strict=True)
@@ -75,16 +76,25 @@ class LocalTable:
         """Whether one round of propagation finds no contradiction after those values are lost."""
         return self._followed(core, lost, around, 1, {}, set()) is not None
 
-    def _filled(self, core: int, masks: list[Mask]) -> Iterator[list[Mask]]:
-        """The ways, as masks for each variable, within those remaining values."""
-        said = self._net.says(core, masks)
-        if said is None:
-            return
-        place = {number: at for at, number in enumerate(self._net.statements[core].variables)}
-        for number, gone in said:
-            masks[place[number]] &= ~gone
-        if not all(masks):
-            return
+    def _filled(self, indices: Sequence[int], masks: list[Mask]) -> Iterator[list[Mask]]:
+        """The ways in which statements about the same variables hold, as masks for each variable of the
+        first, within those remaining values.
+        """
+        statements = self._net.statements
+        place = {number: at for at, number in enumerate(statements[indices[0]].variables)}
+        before: list[Mask] = []
+        while before != masks:
+            before = masks.copy()
+            for index in indices:
+                said = self._net.says(index, [masks[place[number]] for number in statements[index].variables])
+                if said is None:
+                    return
+                for number, gone in said:
+                    masks[place[number]] &= ~gone
+                if not all(masks):
+                    return
+            if len(indices) == 1:
+                break
         at = next((at for at, mask in enumerate(masks) if mask & (mask - 1)), None)
         if at is None:
             yield masks
@@ -93,7 +103,7 @@ class LocalTable:
         while mask:
             bit = mask & -mask
             mask ^= bit
-            yield from self._filled(core, [*masks[:at], bit, *masks[at + 1 :]])
+            yield from self._filled(indices, [*masks[:at], bit, *masks[at + 1 :]])
 
     def outcome(self, core: int, ways: Iterable[Lost], around: Around, rounds: int) -> Outcome:
         """What the consistent ways have in common after so many rounds of propagation."""

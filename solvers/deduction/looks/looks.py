@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from puzzles.formulas.demands import asks
@@ -65,8 +65,20 @@ class Looks:
             if not (one.unit or one.late) and asks(one.statement) != (farther is Farther.RULES)
         )
         self._stale = dict.fromkeys(cores)
+        self._shapes = self._shapes_of(self._stale) if farther is Farther.GRAPHS else {}
         self._found: dict[int, Look] = {}
         self._watching: list[set[int]] = [set() for _ in net.variables]
+
+    def _shapes_of(self, cores: Iterable[int]) -> Mapping[int, tuple[int, ...]]:
+        """For each core, the graph formulas about just its variables: a stone of so many cells is in one
+        piece.
+        """
+        by_variables: dict[frozenset[int], tuple[int, ...]] = {}
+        for index in sorted(self._late):
+            names = frozenset(self._net.statements[index].variables)
+            by_variables[names] = (*by_variables.get(names, ()), index)
+        own = {core: by_variables.get(frozenset(self._net.statements[core].variables)) for core in cores}
+        return {core: found for core, found in own.items() if found}
 
     def touch(self, name: str) -> None:
         """Note that the variable lost a value or was placed."""
@@ -123,7 +135,7 @@ class Looks:
 
     def _looked(self, table: LocalTable, core: int) -> Look | None:
         """The look at one core; None if its ways have nothing in common."""
-        ways, unfit = table.ways(core, self._near)
+        ways, unfit = table.ways(core, self._near, self._shapes.get(core, ()))
         if not ways:
             self._watch(core, self._net.statements[core].variables)
             return None
@@ -205,7 +217,7 @@ class Looks:
                 if core == look.core:
                     ways, unfit = look.ways, look.unfit
                 else:
-                    found, no_room = table.ways(core, around)
+                    found, no_room = table.ways(core, around, self._shapes.get(core, ()))
                     ways, unfit = [*found, *no_room], len(no_room)
                 outcome = table.outcome(core, ways, around, rounds)
                 self._watch(look.core, outcome.seen)
@@ -227,8 +239,8 @@ class Looks:
         """The few statements by which all is lost; or those for each variable separately, if that takes too
         many.
         """
-        needed = self._telling.needed(table, look, asked, lost, rounds)
-        if not 0 < len(needed) <= MOST_STATEMENTS:
+        needed = self._needed(table, look, asked, lost, rounds)
+        if not lost or not 0 < len(needed) <= MOST_STATEMENTS:
             return
         things = have_places(self._net.statements[look.core].statement.formula)
         most_clues, together = (MOST_LINES, MOST_STATEMENTS) if things else (MOST_CLUES, MOST_TOGETHER)
@@ -236,7 +248,7 @@ class Looks:
         most = MOST_TOLD if self._players.look_rounds > 1 else FEW_TOLD
         if clues > most_clues or len(lost) > most:  # then only what a few of them imply
             number, gone = next(iter(lost.items()))
-            needed = self._telling.needed(table, look, needed, {number: gone}, rounds)
+            needed = self._needed(table, look, needed, {number: gone}, rounds)
             fewer = table.outcome(look.core, look.ways, needed, rounds).lost
             lost = dict(islice(fewer.items(), most))
             if sum(asks(self._net.statements[index].statement) for index in needed) > most_clues:
@@ -249,7 +261,17 @@ class Looks:
         for number, gone in lost.items():
             if takes[number] >= together:
                 continue
-            own = self._telling.needed(table, look, needed, {number: gone}, rounds)
+            own = self._needed(table, look, needed, {number: gone}, rounds)
             if len(own) < together:
                 by_statements.setdefault((look.core, *own), {})[number] = gone
         yield from by_statements.items()
+
+    def _needed(
+        self, table: LocalTable, look: Look, among: Collection[int], lost: Lost, rounds: int
+    ) -> tuple[int, ...]:
+        """A minimal set of statements around the core by which every way loses that much, and those about
+        its shape, by which there are no more ways.
+        """
+        shape = self._shapes.get(look.core, ())
+        others = [index for index in among if index not in shape]
+        return (*shape, *self._telling.needed(table, look, others, lost, rounds))

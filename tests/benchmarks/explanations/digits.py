@@ -145,6 +145,7 @@ FORMS: list[tuple[str, Form]] = [
     (rf"{_CAGE}the cells differ by (\d+)", _difference),
     (rf"{_CAGE}one cell is (\d+) times the other", _quotient),
     (rf"{_CAGE}the cells reach (\d+) by one operation", _any_operation),
+    (rf"{_CAGE}this cell is (\d+)", _sum),
     (rf"{_CAGE}the digits differ and add up to (\d+)", _killer),
     (rf"{CELL} and {CELL}, (?:a knight's move apart|which touch), differ", _differ),
     (rf"{CELL} and {CELL}, side by side, are not consecutive", _not_consecutive),

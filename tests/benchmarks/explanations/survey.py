@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from statistics import median
 from time import process_time
 from typing import Any
@@ -104,6 +105,17 @@ def subjects() -> Iterator[Subject]:
     for number, puzzle in enumerate(several(worded.grid, MADE), 1):
         meant = told(puzzle, worded.NUMBERS, worded.meanings())
         yield Subject(f"made: {worded.NAME}", f"{worded.NAME}, number {number}", puzzle, meant)
+
+
+def sampled(every: Iterable[Subject], most: int) -> Iterator[Subject]:
+    """At most so many subjects of each group, always the same ones, in their order; all if `most` is 0."""
+    groups: dict[str, list[Subject]] = {}
+    for subject in every:
+        groups.setdefault(subject.group, []).append(subject)
+    for group in groups.values():
+        few = most and len(group) > most
+        chosen = sorted(Random(1).sample(range(len(group)), most)) if few else range(len(group))
+        yield from (group[number] for number in chosen)
 
 
 def _group(puzzle: Puzzle) -> str:

@@ -342,6 +342,14 @@ BOARDS = [
         EASY,
         "-r2c3 -r2c4 -r2c5 -r1c3 -r1c4 -r1c5",
     ),
+    (
+        "stostone",  # four of seven cells in a row, in one piece, have the middle one among them
+        'regions = """\nA A A A A A A\nB B B B C C C\nB B B B C C C\nB B B B C C C\n"""\n'
+        'grid = """\n4 . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"""',
+        "stone of a number",
+        MEDIUM,
+        "r1c4 -r2c4",
+    ),
     # KenKen: a cage by itself, before its line
     (
         "kenken",

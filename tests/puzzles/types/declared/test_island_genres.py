@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from itertools import groupby, pairwise
+from itertools import groupby, pairwise, product
 from random import Random
 from typing import Any
 
@@ -413,6 +413,20 @@ def drawn_stostone(random: Random) -> tuple[Any, list[Clue]]:
 
 
 STOSTONE = ShadingCase(kind=kind_of("stostone"), obeys=obeys_stostone, drawn=drawn_stostone, examples=20)
+
+
+def test_cells_of_a_stone_fall_equally_far() -> None:
+    """The sentence about two cells side by side, against all ways to shade what is below them."""
+    puzzle = kind_of("stostone")(4, 4)
+    text = "If R2C1 and R2C2 are both shaded, so are equally many cells below each"
+    (rule,) = (each for each in puzzle.shape.rules if each.text == text)
+    names = [f"r{row}c{column}" for row in (2, 3, 4) for column in (1, 2)]
+    for shaded in product((True, False), repeat=len(names)):
+        board = dict(zip(names, shaded, strict=True))
+        below = [[board[f"r{row}c{column}"] for row in (3, 4)] for column in (1, 2)]
+        both = board["r2c1"] and board["r2c2"]
+        if not both or max(map(sum, below)) < 2:  # else, more than half of a column would be shaded
+            assert rule.formula.holds(board) is (not both or sum(below[0]) == sum(below[1]))
 
 
 def obeys_paintarea(puzzle: Any, dark: Shaded) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, groupby, permutations, product
 from random import Random
+from re import fullmatch
 from typing import Any
 
 import pytest
@@ -70,6 +71,37 @@ def drawn_ripple(random: Random) -> tuple[Any, list[Clue]]:
 
 
 RIPPLE = NumberCase(kind=kind_of("ripple"), boards=ripples, drawn=drawn_ripple, examples=16)
+
+Equal = Callable[[int, str], bool]
+SPACED = "(with (one|two|three|four) cells? between them)"
+NUMBERS_APART: dict[str, Equal] = {
+    r"The numbers side by side in (\w+) and (\w+) differ": lambda _number, _told: False,
+    rf"(\w+) and (\w+) do not both hold (\d+), {SPACED}": lambda number, told: number != int(told),
+    rf"(\w+) and (\w+) hold the same number only if it is (?:at most )?(\d+), {SPACED}": (
+        lambda number, told: number <= int(told)
+    ),
+}
+
+
+def test_sentences_about_equal_numbers_say_which_may_be_equal() -> None:
+    """Read as a person does: as many cells as the number says, or more, lie between."""
+    regions = (0, 0, 0, 0, 0, 1), (0, 1, 1, 1, 1, 1), (2, 2, 3, 3, 3, 3)
+    puzzle = kind_of("ripple")(3, 6, regions=regions)
+    domains = {variable.name: set(variable.domain) for variable in puzzle.shape.variables}
+    read = set()
+    for rule in (one for one in puzzle.shape.rules if one.family == "equal numbers"):
+        form, found = next((each, match) for each in NUMBERS_APART if (match := fullmatch(each, rule.text)))
+        read.add(form)
+        one, other = ((int(name[1]), int(name[3])) for name in found.groups()[:2])
+        between = abs(one[0] - other[0]) + abs(one[1] - other[1]) - 1
+        assert ("side by side" in rule.text) == (between == 0)
+        assert between == 0 or found.groups()[-1] == ("one", "two", "three", "four")[between - 1]
+        names = [*dict.fromkeys(rule.formula.names())]
+        for number in set.intersection(*(domains[name] for name in names)):
+            may = NUMBERS_APART[form](number, found[min(3, len(found.groups()))])
+            assert rule.formula.holds(dict.fromkeys(names, number)) is may is (number <= between)
+    assert read == set(NUMBERS_APART)
+
 
 # -- Simple Gako --------------------------------------------------------------------------------------
 
