@@ -23,7 +23,7 @@ class Problem(Struct, frozen=True):
 
     variables: tuple[Variable, ...]
     rules: tuple[Statement, ...]
-    layers: tuple[Statement, ...] = ()
+    layers: tuple[Statement, ...]
     off: frozenset[str] = frozenset()
     order: tuple[Literal, ...] = ()
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from puzzles.text.errors import PuzzleError
-from puzzles.text.table import TomlTable, toml_table
+from puzzles.text.table import TomlTable
 
 OUTCOMES = ("sat", "unsat", "unknown")
 MOST = 100_000
@@ -40,8 +40,8 @@ class Lesson(Struct, frozen=True):
     solution: str
     hints: tuple[str, ...]
     checks: tuple[LessonCheck, ...]
-    answers: tuple[str, ...] = ()
-    uses: tuple[str, ...] = ()
+    answers: tuple[str, ...]
+    uses: tuple[str, ...]
 
     @property
     def behind(self) -> str:
@@ -59,11 +59,6 @@ class Lesson(Struct, frozen=True):
             start += len("(push 1)\n")
             yield check, start, start + len(check.ask)
             start += len(check.ask) + len("\n(pop 1)\n")
-
-
-def read_lesson(name: str, text: str) -> Lesson:
-    """The lesson that a file says; raises `PuzzleError` that names the key."""
-    return lesson_in(name, toml_table(text, MOST))
 
 
 def lesson_in(name: str, table: TomlTable) -> Lesson:

@@ -8,11 +8,9 @@ from msgspec import Struct
 
 from puzzles.proofs.rule_names import BOOKS
 from puzzles.text.errors import PuzzleError
-from puzzles.text.table import TomlTable, toml_table
+from puzzles.text.table import TomlTable
 from puzzles.types.logic.puzzle import Logic
 
-MOST = 100_000
-"""Characters of the file of an exercise."""
 MOST_NAMES = 6
 """Names in a table that is filled in: 64 rows."""
 
@@ -53,11 +51,6 @@ class Exercise(Struct, frozen=True):
 def is_exercise(table: TomlTable) -> bool:
     """Whether a file of a course is one of these, and not a lesson with a script."""
     return table.holds("task")
-
-
-def read_exercise(name: str, text: str) -> Exercise:
-    """The exercise that a file says; raises `PuzzleError` that names the key."""
-    return exercise_in(name, toml_table(text, MOST))
 
 
 def exercise_in(name: str, table: TomlTable) -> Exercise:

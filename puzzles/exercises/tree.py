@@ -32,7 +32,7 @@ class TreeLine(Struct, frozen=True):
 
     number: int
     claim: Claim
-    above: int = 0
+    above: int
     source: int = 0
 
 

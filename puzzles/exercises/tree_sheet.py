@@ -38,7 +38,7 @@ class TreeSheet:
     """
 
     puzzle: Logic
-    signed: bool = False
+    signed: bool
     moves: tuple[str, ...] = ()
     answer: str = ""
 

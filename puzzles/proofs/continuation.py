@@ -28,8 +28,8 @@ class Continuation(Struct, frozen=True):
     """
 
     line: ProofLine
-    ends: int = 0
-    idle: int = 0
+    ends: int
+    idle: int
 
 
 class _Level(Struct, frozen=True):

@@ -27,7 +27,7 @@ class StatementClauses(Struct, frozen=True):
 
     selector: int
     clauses: tuple[Clause, ...]
-    lazy: tuple[LazyFormula, ...] = ()
+    lazy: tuple[LazyFormula, ...]
     """The parts that are left out because a solver learns them by cuts."""
 
 

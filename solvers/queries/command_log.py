@@ -30,12 +30,12 @@ class LogState(Struct, frozen=True):
     Only commands of the current `process` are available in full.
     """
 
-    entries: tuple[LoggedCommand, ...] = ()
-    dropped: int = 0
-    process: int = 1
-    purpose: str = ""
-    last: Usage = Usage()
-    total: Usage = Usage()
+    entries: tuple[LoggedCommand, ...]
+    dropped: int
+    process: int
+    purpose: str
+    last: Usage
+    total: Usage
 
 
 class CommandLog:

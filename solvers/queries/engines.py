@@ -21,8 +21,8 @@ class EngineVersion(Struct, frozen=True):
     name: str
     purpose: str
     version: str
-    problem: str = ""
-    optional: bool = False
+    problem: str
+    optional: bool
 
 
 class EnginesFound(Answer, frozen=True):

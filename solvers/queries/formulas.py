@@ -16,7 +16,7 @@ from solvers.queries.question import Question
 class FormulaVariables(Struct, frozen=True):
     """The variables of formulas, statements that always hold of them, and the values to try first."""
 
-    variables: tuple[Variable, ...] = ()
+    variables: tuple[Variable, ...]
     rules: tuple[Statement, ...] = ()
     order: tuple[Literal, ...] = ()
 

@@ -55,8 +55,8 @@ class ToldDeduction(Struct, frozen=True):
     support: tuple[Statement, ...]
     facts: tuple[Literal, ...]
     puzzle: Puzzle
-    left: Left = {}
-    open: Left = {}
+    left: Left
+    open: Left
     named: int | None = None
 
     @property

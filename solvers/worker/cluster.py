@@ -109,7 +109,7 @@ class _Chunk:
 
     tasks: tuple[tuple[Any, ...], ...]
     future: Future
-    tries: int = 0
+    tries: int
     """How many times Dask has given it up, if it is a single task."""
 
 

@@ -42,7 +42,7 @@ class Setup(NamedTuple):
 
     memory_mb: int
     nice: int
-    fork: bool = False
+    fork: bool
     module: str = ""
 
 

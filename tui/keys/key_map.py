@@ -32,8 +32,8 @@ MODIFIERS = ("ctrl", "alt", "shift")
 class KeyMap(Struct, frozen=True):
     """Keys by binding id, as for Textual's `set_keymap`, and the problems found, one line each."""
 
-    keys: dict[str, str] = {}
-    problems: tuple[str, ...] = ()
+    keys: dict[str, str]
+    problems: tuple[str, ...]
 
 
 def key_map(own: Mapping[str, str], built_in: Mapping[str, str]) -> KeyMap:

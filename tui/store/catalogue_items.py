@@ -26,8 +26,8 @@ class TypeItem(Struct, frozen=True, dict=True):
     type_name: str
     text: str
     group: str
-    others: tuple[str, ...] = ()
-    puzzles: int = 0
+    others: tuple[str, ...]
+    puzzles: int
 
     @property
     def key(self) -> str:
@@ -87,7 +87,7 @@ class DailyItem(Struct, frozen=True):
 
     type_name: str
     text: str
-    done: bool = False
+    done: bool
 
     @property
     def key(self) -> str:

@@ -22,7 +22,7 @@ class Hosts(Struct, frozen=True):
     """The address that a server listens at, and further names that it was given."""
 
     host: str
-    names: tuple[str, ...] = ()
+    names: tuple[str, ...]
 
     @property
     def is_local(self) -> bool:

@@ -38,7 +38,7 @@ class Arms(Struct, frozen=True):
 
     lengths: tuple[int, ...]
     accepts: str
-    number: int = UNTOLD
+    number: int
 
     def __call__(self, state: tuple[Any, ...], drawn: bool) -> tuple[Any, ...] | None:
         way, at, length, ended, before = state

@@ -23,7 +23,7 @@ class GameId(Struct, frozen=True):
 
     params: str
     desc: str
-    left_out: tuple[str, ...] = ()
+    left_out: tuple[str, ...]
 
 
 class CollectionGame(ABC, Generic[P]):

@@ -10,11 +10,11 @@ SHARE = 0.35
 """The share of cells that are tried; not all of them can be shaded."""
 
 
-def random_shading(rows: int, columns: int, random: Random, share: float = SHARE) -> set[Cell]:
+def random_shading(rows: int, columns: int, random: Random) -> set[Cell]:
     """Shaded cells, no two of them adjacent, that leave the others connected."""
     cells = list(places(rows, columns))
     shaded: set[Cell] = set()
-    for cell in random.sample(cells, round(len(cells) * share)):
+    for cell in random.sample(cells, round(len(cells) * SHARE)):
         apart = shaded.isdisjoint(neighbours(cell, ORTHOGONAL, rows, columns))
         if apart and is_connected([other for other in cells if other not in shaded and other != cell]):
             shaded.add(cell)

@@ -29,7 +29,7 @@ class Column(Struct, frozen=True):
     formula: Formula
     text: str
     data: bytes
-    roles: tuple[str, ...] = ()
+    roles: tuple[str, ...]
 
     def value(self, row: int) -> bool:
         return bool(self.data[row >> 3] >> (row & 7) & 1)

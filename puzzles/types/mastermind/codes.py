@@ -51,17 +51,17 @@ def read_symbols(text: str | tuple[str, ...]) -> tuple[str, ...]:
     return tuple(words) if len(words) > 1 else tuple("".join(words))
 
 
-def check_symbols(symbols: Sequence[str], where: str = "symbols") -> None:
+def check_symbols(symbols: Sequence[str]) -> None:
     """Raise `PuzzleError` unless they are different, printable, and neither none nor too many."""
     if len(symbols) not in SYMBOLS:
         expected = f"{SYMBOLS[0]} to {SYMBOLS[-1]}"
-        raise PuzzleError(amount(len(symbols), "symbol"), where=where, expected=expected)
+        raise PuzzleError(amount(len(symbols), "symbol"), where="symbols", expected=expected)
     for index, symbol in enumerate(symbols):
         if not symbol or symbol != symbol.strip() or not symbol.isprintable():
             expected = "a name or a character that can be seen"
-            raise PuzzleError(f"found {symbol!r}", where=where, expected=expected)
+            raise PuzzleError(f"found {symbol!r}", where="symbols", expected=expected)
         if symbol in symbols[:index]:
-            raise PuzzleError(f"{symbol!r} stands there twice", where=where, expected="each symbol once")
+            raise PuzzleError(f"{symbol!r} stands there twice", where="symbols", expected="each symbol once")
 
 
 def check_code(code: Code, length: int, symbols: Sequence[str]) -> None:

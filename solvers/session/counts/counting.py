@@ -39,9 +39,9 @@ class Countable(Struct, frozen=True):
     variables: tuple[Variable, ...]
     statements: tuple[Statement, ...]
     encoder: Encoder
-    rules: tuple[Rule, ...] = ()
-    watched: tuple[Watched, ...] = ()
-    lazy: tuple[tuple[LazyFormula, ModelReading], ...] = ()
+    rules: tuple[Rule, ...]
+    watched: tuple[Watched, ...]
+    lazy: tuple[tuple[LazyFormula, ModelReading], ...]
 
     @classmethod
     def of(cls, problem: Problem, *, whole: bool = False) -> Self:

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.course.lesson import LessonCheck, read_lesson
+from puzzles.course.lesson import MOST, LessonCheck, lesson_in
 from puzzles.course.shelf import lessons
 from puzzles.text.errors import PuzzleError
+from puzzles.text.table import toml_table
 
 FILE = """\
 title = "T"
@@ -25,7 +26,7 @@ told = "p holds."
 
 
 def test_what_a_file_says() -> None:
-    lesson = read_lesson("01-x", FILE)
+    lesson = lesson_in("01-x", toml_table(FILE, MOST))
     assert lesson.checks == (LessonCheck("(assert (not p))(check-sat)", "unsat", "p holds."),)
     assert lesson.trial("(assert p)").splitlines() == [
         "(assert p)",
@@ -50,7 +51,7 @@ def test_what_a_file_says() -> None:
 )
 def test_a_wrong_file_is_one_line(before: str, after: str, told: str) -> None:
     with pytest.raises(PuzzleError) as error:
-        read_lesson("x", FILE.replace(before, after, 1))
+        lesson_in("x", toml_table(FILE.replace(before, after, 1), MOST))
     assert told in str(error.value)
     assert "\n" not in str(error.value)
 

@@ -174,13 +174,18 @@ def test_a_cell_that_is_cut_off_is_no_only_place() -> None:
 
 def test_rules_of_apart_say_where() -> None:
     """Not of all cells side by side what is said of those across a border."""
-    rules = '{ apart = "shaded", across = "regions" }', '{ apart = "shaded", by = "corners" }'
-    found = []
-    for rule in rules:
-        puzzle = toy(f'{HEAD}regions = "room"\nrules = [{rule}]\n')(3, 3)
+    told = {
+        "": ("are side by side", "since they are side by side"),
+        ', by = "corners"': ("touch", "since they touch"),
+        ', across = "regions"': ("are side by side across a border", "across a border of rooms"),
+        ', across = "regions", by = "corners"': ("touch across a border", "across a border of rooms"),
+    }
+    for rule, (which, why) in told.items():
+        kind = toy(f'{HEAD}regions = "room"\nrules = [{{ apart = "shaded"{rule} }}]\n')
+        puzzle = kind(1, 2, regions=((0, 1),))
         (family,) = {each.name: each for each in puzzle.genre.rules[0].families(puzzle.genre)}
-        found.append(puzzle.wording.family_rule(family))
-    assert found == ["no two shaded cells are side by side across a border", "no two shaded cells touch"]
+        assert puzzle.wording.family_rule(family) == f"no two shaded cells {which}"
+        assert [each.text for each in puzzle.rules()] == [f"R1C1 and R1C2 are not both shaded, {why}"]
 
 
 def test_a_family_has_the_name_that_the_file_says() -> None:

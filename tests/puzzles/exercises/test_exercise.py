@@ -6,10 +6,12 @@ import textwrap
 
 import pytest
 
+from puzzles.course.lesson import MOST
 from puzzles.course.shelf import course, exercises, lessons
-from puzzles.exercises.exercise import Task, read_exercise
+from puzzles.exercises.exercise import Task, exercise_in
 from puzzles.exercises.work import blank_work
 from puzzles.text.errors import PuzzleError
+from puzzles.text.table import toml_table
 
 HEAD = 'title = "A"\ntopic = "B"\ntext = "C"\n'
 EXERCISES = exercises()[0]
@@ -68,5 +70,5 @@ def test_nothing_is_an_answer_before_anything_is_written() -> None:
 )
 def test_what_is_wrong_with_a_file_is_told_in_a_line(text: str, problem: str) -> None:
     with pytest.raises(PuzzleError) as caught:
-        read_exercise("one", HEAD + text)
+        exercise_in("one", toml_table(HEAD + text, MOST))
     assert problem in str(caught.value)

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from puzzles.formulas.formulas import And, Exactly, Is
 from puzzles.model.state import PuzzleState
 from puzzles.types.mastermind.guesses import Guess
 from puzzles.types.mastermind.puzzle import Mastermind
@@ -57,6 +58,10 @@ def test_what_the_counts_come_to() -> None:
     assert (total.sum, total.weights) == (3, {"p1": {"a": 2}, "p2": {"b": 1, "a": 1}})
     assert total.statements == ("guess.1", "guess.2")
     assert Total.of(puzzle.clues()[:1]) is None
+    more = Exactly(1, (Is("p1", "a"), And(Is("p1", "b"), Is("p2", "b"))))
+    assert Total.of([*puzzle.clues(), replace(puzzle.clues()[0], formula=more)]) == total, (
+        "not all are values"
+    )
     assert Total.of(Mastermind(2, tuple("ab")).rules()) is None
 
 

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.course.lesson import read_lesson
+from puzzles.course.lesson import MOST, lesson_in
 from puzzles.course.shelf import exercises, lessons
+from puzzles.text.table import toml_table
 from tests.helpers.command import ROOT, said
 from tui.store.progress.course import CourseProgress
 
@@ -36,7 +37,7 @@ def test_an_answer_counts_as_solved(tmp_path: Path) -> None:
 def test_the_lesson_of_the_page_is_one(tmp_path: Path) -> None:
     text = (ROOT / "docs" / "learning-smt.md").read_text().partition("```toml\n")[2].partition("```")[0]
     (tmp_path / "one.toml").write_text(text)
-    lesson = read_lesson("one", text)
+    lesson = lesson_in("one", toml_table(text, MOST))
     done = said("course", "one", lesson.solution, "--folder", str(tmp_path))
     assert done.returncode == 0
     wrong = said("course", "one", lesson.script, "--folder", str(tmp_path))

@@ -22,6 +22,7 @@ ONES = SMALL.with_given((0, 0), 1).with_given((0, 1), 1)
     ("puzzle", "text", "others", "words", "row"),
     [
         (PETS, "Ann has the dog", 0, "", "Ann has the dog (not “cat”): exactly one solution"),
+        (PETS, "Ann has the cat now", 0, "", "Ann has the cat now (not “cat”): exactly one solution"),
         (PETS, "", 0, "ann has a dog", "Ann has a dog: exactly one solution"),
         (ONES, "R1C1 = 2", 0, "", "R1C1 is 1 becomes R1C1 = 2: exactly one solution"),
         (ONES, "R1C1 = 2", 1, "", "R1C1 is 1 and R1C2 is 1 becomes R1C1 = 2: exactly one solution"),

@@ -376,11 +376,19 @@ async def test_runs_of_singles_are_folded_and_the_story_is_told_alone() -> None:
 
 async def test_first_last_and_clicks() -> None:
     async with running(UNIQUE, engine()) as driver:
-        await driver.press("W", "greater_than_sign")
+        line = driver.puzzle_screen.query_one("#why-head", TextBar)
+
+        def ways() -> list[str]:
+            return [piece.press for piece in line._left if piece.press in ("first", "back", "next", "last")]
+
+        await driver.press("W")
+        assert ways() == ["next", "last"]
+        await driver.press("greater_than_sign")
         assert "2 of 2" in head(driver)
+        assert ways() == ["first", "back"]
         await driver.press("less_than_sign")
         assert "1 of 2" in head(driver)
-        line = driver.puzzle_screen.query_one("#why-head")
+        assert ways() == ["first", "back", "next", "last"]
         await driver.pilot.click(line, offset=(head(driver).index("›"), 0))
         assert "2 of 2" in head(driver)
         await driver.pilot.click(line, offset=(0, 0))

@@ -42,7 +42,7 @@ class CommandRequest(NamedTuple):
     """A command and its options as on a command line, such as `("--limit", "5")`."""
 
     name: str
-    options: tuple[str, ...] = ()
+    options: tuple[str, ...]
 
     def __str__(self) -> str:
         return " ".join((self.name, *self.options))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from puzzles.formulas.statements import Kind, Statement
 from puzzles.text.words import amount
@@ -29,14 +29,10 @@ def said(text: str, tone: Tone = Tone.PLAIN, key: str = "") -> Row:
     return Row(f"said:{key or text}", text, tone=tone, live=False)
 
 
-def statement_rows(
-    statements: Iterable[Statement], under: str = "", marked: Collection[str] = (), mark: str = ""
-) -> Iterator[Row]:
-    """Rows of statements, clues first; those with ids in `marked` have `mark` appended. `under`
-    prefixes the keys.
-    """
+def statement_rows(statements: Iterable[Statement], under: str = "") -> Iterator[Row]:
+    """Rows of statements, clues first. `under` prefixes the keys."""
     for statement in sorted(statements, key=lambda statement: statement.kind is Kind.RULE):
-        text = f"{statement.quoted} ({mark})" if statement.id in marked else statement.quoted
+        text = statement.quoted
         lead = LEADS.get(statement.kind, "")
         key = f"{under}{statement.id}{text if statement.whole else ''}"
         yield Row(key, text, lead, Tone.PLAIN, statement.cells, payload=statement)

@@ -57,7 +57,7 @@ class LinesField(Struct, frozen=True):
 
     name: str
     label: str
-    value: str = ""
+    value: str
     height: int = 7
 
 

@@ -32,7 +32,7 @@ class Standing(Struct, frozen=True):
     state: PuzzleState
     live: bool
     told: bool
-    lead: tuple[tuple[str, Value], ...] = ()
+    lead: tuple[tuple[str, Value], ...]
 
     @property
     def overview(self) -> Overview:

@@ -94,10 +94,10 @@ class ScriptWork:
             self.cores[number] = CoreFound([])
             self._ask(ScriptCore(self.text, number))
 
-    def ask_models(self, number: int, most: int = MODELS) -> None:
-        """Ask for up to `most` models at check `number`."""
+    def ask_models(self, number: int) -> None:
+        """Ask for some models at check `number`."""
         self.models[number] = ModelsFound([])
-        self._ask(ScriptModels(self.text, number, most))
+        self._ask(ScriptModels(self.text, number, MODELS))
 
     def _ask(self, question: Question) -> None:
         if self._conversation.open:

@@ -39,17 +39,17 @@ class ThemeCategory(Struct, frozen=True):
     name: str
     items: tuple[str, ...]
     did: tuple[str, ...]
-    ask: str = ""
-    who: tuple[str, ...] = ()
-    was: tuple[str, ...] = ()
-    what: tuple[str, ...] = ()
-    more: tuple[str, ...] = ()
-    less: tuple[str, ...] = ()
-    was_more: tuple[str, ...] = ()
-    was_less: tuple[str, ...] = ()
-    most: str = ""
-    least: str = ""
-    listed: bool = False
+    ask: str
+    who: tuple[str, ...]
+    was: tuple[str, ...]
+    what: tuple[str, ...]
+    more: tuple[str, ...]
+    less: tuple[str, ...]
+    was_more: tuple[str, ...]
+    was_less: tuple[str, ...]
+    most: str
+    least: str
+    listed: bool
 
     @property
     def order(self) -> Order | None:

@@ -47,11 +47,6 @@ class Stairs(Struct, frozen=True):
         return [*numbers, *((at, name) for at, names in later for name in names)]
 
     @property
-    def column_names(self) -> tuple[str | int, ...]:
-        """The name or number of each column."""
-        return tuple(name for _, name in self._columns)
-
-    @property
     def pairs(self) -> Iterator[tuple[str, Pair]]:
         """Each cell with its pair."""
         rows, columns = self._rows, self._columns

@@ -56,7 +56,7 @@ class Multiple(Struct, frozen=True):
     factor: Fraction
     start: int
     end: int
-    words: tuple[str, ...] = ()
+    words: tuple[str, ...]
     direction: Direction = Direction(1, Sense.AMOUNT)
 
 

@@ -42,7 +42,7 @@ class Vocabulary(Struct, frozen=True):
     """
 
     categories: Categories
-    positions: int = 0
+    positions: int
     place: str = "position"
     ordered: tuple[str, ...] = ()
     labels: tuple[str, ...] = ()

@@ -69,6 +69,10 @@ def test_texts_beside_the_grid_have_room() -> None:
     grid = with_drawings(GRID, with_text(EMPTY, [(-1, 2), (1, 4)], "ab"))
     assert (grid.cell("r0c3").text, grid.cell("r2c5").text) == ("ab", "ab")
     assert grid.margins == {Side.TOP, Side.RIGHT}
+    more = with_drawings(grid, with_text(EMPTY, [(-1, 2), (1, 4)], "c"))
+    assert (more.cell("r0c3").text, more.cell("r2c5").text) == ("ab\nc", "ab c"), (
+        "above the grid, one below the other"
+    )
 
 
 def test_what_leaves_the_board_or_is_told_to_be_a_clue_is_not_drawn() -> None:
