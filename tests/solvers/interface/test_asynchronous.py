@@ -63,7 +63,7 @@ async def test_a_cancelled_task_breaks_its_question_off(solver: AsyncSolver) -> 
         assert (await solver.verdict(FOUR)).verdict == "unique"
 
 
-async def test_a_task_that_is_cancelled_while_it_waits_leaves_the_one_before_alone(solver: AsyncSolver) -> None:
+async def test_a_task_cancelled_while_it_waits_leaves_the_one_before_alone(solver: AsyncSolver) -> None:
     begun, told = asyncio.Event(), []
 
     async def count() -> None:
