@@ -61,7 +61,7 @@ class Run(Generic[R]):
                 self._end()
 
     def stop(self, reason: str = CANCELLED) -> None:
-        """End it with what is known so far; one that waits for its turn ends without touching the one before."""
+        """End it with what is known so far; one that waits for its turn leaves the one before it alone."""
         with self._guard:
             if not self._over:
                 self._inquiry.stop(reason)

@@ -1,4 +1,4 @@
-"""One goes from screen to screen faster than is answered, while processes die: the next puzzle is answered."""
+"""From screen to screen, faster than is answered, while processes die: the last puzzle is answered."""
 
 from __future__ import annotations
 
