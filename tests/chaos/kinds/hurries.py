@@ -10,6 +10,7 @@ from random import Random
 from time import monotonic, sleep
 
 from puzzles.files.saving import encode
+from puzzles.types.sudoku import Sudoku
 from tests.chaos.pressing import SIZES, edits
 from tests.chaos.processes import all_gone, below, seconds_used
 from tests.helpers.command import ROOT
@@ -23,6 +24,8 @@ LARGE = 1500
 WITNESS = Path(__file__).parents[1] / "witness"
 LAST, ANSWER = "kenken-two-ways", "2 solutions"
 """The puzzle that is opened at the end, and what is said of it."""
+ENDLESS = ("empty-a.toml", "empty-b.toml")
+"""Puzzles whose answers go on and on: while they come, another is opened."""
 ENDED = 128 + signal.SIGTERM
 SETTLING = 60.0
 """Seconds in which the last puzzle has to be up, and then to be answered."""
@@ -77,6 +80,8 @@ def written(folder: Path, random: Random) -> list[str]:
     """Write some puzzles and a script into that folder; the names of their files."""
     folder.mkdir()
     (folder / "a.smt2").write_text(EXAMPLE)
+    for name, size in zip(ENDLESS, (9, 16), strict=True):
+        (folder / name).write_text(encode(Sudoku.empty(size)))
     chosen = [sample for sample in random.sample(library(), 8) if sample.name != LAST]
     for sample in (*chosen, *(sample for sample in library() if sample.name == LAST)):
         puzzle = sample.load()
@@ -89,7 +94,11 @@ def do(screen: Terminal, random: Random, folder: Path, names: list[str]) -> None
     """One thing, mostly in one burst."""
     match random.randrange(12):
         case 0 | 1:
-            open_file(screen, folder / random.choice((*names, "")))
+            chosen = random.choice((*names, "", *ENDLESS))
+            open_file(screen, folder / chosen)
+            if chosen in ENDLESS:
+                screen.watch(random.choice((0.2, 0.5, 1.0)))
+                open_file(screen, folder / random.choice((*names, *ENDLESS)))
         case 2 | 3 | 4 | 5:
             hurry(screen, random.choice(WAYS), random)
         case 6 | 7:
