@@ -10,6 +10,7 @@ from random import Random
 from time import monotonic, sleep
 
 from puzzles.files.saving import encode
+from puzzles.model.heading import Heading
 from puzzles.types.sudoku import Sudoku
 from tests.chaos.pressing import SIZES, edits
 from tests.chaos.processes import all_gone, below, seconds_used
@@ -24,8 +25,8 @@ LARGE = 1500
 WITNESS = Path(__file__).parents[1] / "witness"
 LAST, ANSWER = "kenken-two-ways", "2 solutions"
 """The puzzle that is opened at the end, and what is said of it."""
-ENDLESS = ("empty-a.toml", "empty-b.toml")
-"""Puzzles whose answers go on and on: while they come, another is opened."""
+ENDLESS = "Endless"
+"""What the titles of puzzles begin with whose answers go on and on."""
 ENDED = 128 + signal.SIGTERM
 SETTLING = 60.0
 """Seconds in which the last puzzle has to be up, and then to be answered."""
@@ -80,8 +81,9 @@ def written(folder: Path, random: Random) -> list[str]:
     """Write some puzzles and a script into that folder; the names of their files."""
     folder.mkdir()
     (folder / "a.smt2").write_text(EXAMPLE)
-    for name, size in zip(ENDLESS, (9, 16), strict=True):
-        (folder / name).write_text(encode(Sudoku.empty(size)))
+    for size in (9, 12, 16):
+        endless = Sudoku(size, heading=Heading(title=f"{ENDLESS}, {size}"))
+        (folder / f"endless-{size}.toml").write_text(encode(endless))
     chosen = [sample for sample in random.sample(library(), 8) if sample.name != LAST]
     for sample in (*chosen, *(sample for sample in library() if sample.name == LAST)):
         puzzle = sample.load()
@@ -92,13 +94,9 @@ def written(folder: Path, random: Random) -> list[str]:
 
 def do(screen: Terminal, random: Random, folder: Path, names: list[str]) -> None:
     """One thing, mostly in one burst."""
-    match random.randrange(12):
+    match random.randrange(13):
         case 0 | 1:
-            chosen = random.choice((*names, "", *ENDLESS))
-            open_file(screen, folder / chosen)
-            if chosen in ENDLESS:
-                screen.watch(random.choice((0.2, 0.5, 1.0)))
-                open_file(screen, folder / random.choice((*names, *ENDLESS)))
+            open_file(screen, folder / random.choice((*names, "")))
         case 2 | 3 | 4 | 5:
             hurry(screen, random.choice(WAYS), random)
         case 6 | 7:
@@ -108,6 +106,8 @@ def do(screen: Terminal, random: Random, folder: Path, names: list[str]) -> None
         case 9:
             harm(screen, random)
         case 10:
+            leaf_through(screen, random, folder)
+        case 11:
             halt(screen, random.choice((0.05, 0.5, 1.5)))
         case _:
             screen.resize(*random.choice(SIZES))
@@ -125,6 +125,21 @@ def open_file(screen: Terminal, path: Path) -> None:
         return
     if not screen.over:
         screen.type(str(path).encode() + ENTER)
+        if path.is_dir():  # the first goes into it
+            screen.watch(0.3)
+            screen.type(ENTER)
+
+
+def leaf_through(screen: Terminal, random: Random, folder: Path) -> None:
+    """Go from one puzzle to the next while its answers come."""
+    open_file(screen, folder)
+    screen.watch(1.0)
+    hurry(screen, (ENDLESS.encode(), ENTER), random)
+    for _ in range(random.randint(5, 15)):
+        if screen.over:
+            return
+        screen.watch(random.choice((0.2, 0.5, 1.0, 1.5)))
+        screen.type(random.choice((F11, F12)))
 
 
 def hurry(screen: Terminal, keys: tuple[bytes, ...], random: Random) -> None:
