@@ -150,6 +150,17 @@ async def test_a_puzzle_opened_while_others_are_looked_at_is_answered(tmp_path: 
         await until(pilot, lambda: screen.workspace.is_judged and not screen.workspace.conversation.open)
 
 
+async def test_a_puzzle_may_be_told_something_before_it_is_on_the_screen(folder: Path) -> None:
+    async with listed(folder) as pilot:
+        app = application(pilot)
+        app.open_path(folder / "2-kenken-two-ways.toml")
+        app.tell("2 of 3")
+        screen = app.puzzle_screen
+        assert screen is not None
+        assert not screen.is_laid_out
+        await until(pilot, lambda: screen.is_laid_out)
+
+
 async def test_a_folder_read_while_a_booklet_is_made_is_listed_after_it(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
