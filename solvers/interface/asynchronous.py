@@ -96,9 +96,9 @@ class AsyncSolver:
             await _broken_off(run, future)
 
     async def close(self) -> None:
-        """End the process, if there is one; no more questions are answered."""
+        """End the process, if there is one; what waits for its turn raises `SolverFailed`."""
         self._solver.close()
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._thread.shutdown(wait=False)
 
     async def __aenter__(self) -> Self:
         return self

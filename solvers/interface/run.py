@@ -32,7 +32,7 @@ class Run(Generic[R]):
         self._transport, self._timeout = transport, timeout
         self._inquiry = Inquiry(work, request)
         self._guard = threading.Lock()
-        self._over = False
+        self._works = self._over = False
 
     def replies(self) -> Iterator[R]:
         """The interim replies, at most ten a second, then the last; raises `PuzzleError`, `SolverFailed`."""
@@ -58,13 +58,15 @@ class Run(Generic[R]):
                 if clock is not None:
                     clock.cancel()
                 self.stop()  # if the caller left before the end
+                self._end()
 
     def stop(self, reason: str = CANCELLED) -> None:
-        """End it with what is known so far."""
+        """End it with what is known so far; one that waits for its turn leaves the one before it alone."""
         with self._guard:
             if not self._over:
                 self._inquiry.stop(reason)
-                self._transport.stop(reason)
+                if self._works:
+                    self._transport.stop(reason)
 
     def _on_the_way(self, *, told: bool) -> Iterator[R]:
         inquiry, due = self._inquiry, monotonic() + PROGRESS
@@ -81,6 +83,7 @@ class Run(Generic[R]):
         with self._guard:
             questions = self._inquiry.next()
             if questions:
+                self._works = True
                 self._transport.put(self._inquiry.asked, questions)
             return bool(questions)
 

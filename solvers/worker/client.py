@@ -50,8 +50,15 @@ class Client:
         self._keeper.start()
 
     def listen(self, callback: Callback) -> None:
-        """Send events to `callback`, on a thread of its own; earlier events are delivered too."""
+        """Send events to `callback`, on a thread of its own, in place of any callback before; earlier events
+        are delivered too.
+        """
         self._keeper.events.listen(callback)
+
+    @property
+    def listener(self) -> Callback | None:
+        """The callback that events are sent to."""
+        return self._keeper.events.listener
 
     def ask(self, state: PuzzleState, *questions: Question) -> int:
         """Ask questions about a state, in order; returns the generation that their events carry.

@@ -22,7 +22,8 @@ class Delivery:
     def __init__(self, wanted: Callable[[Event], bool], taken: Callable[[], None]) -> None:
         self._wanted, self._taken = wanted, taken
         self._events: SimpleQueue[Event | None] = SimpleQueue()
-        self._callback: Callback | None = None
+        self.listener: Callback | None = None
+        """The callback that is set."""
         self._listened = threading.Event()
         self._thread = threading.Thread(target=self._deliver, name="worker-events", daemon=True)
 
@@ -31,7 +32,7 @@ class Delivery:
 
     def listen(self, callback: Callback) -> None:
         """Set the callback, and begin to deliver."""
-        self._callback = callback
+        self.listener = callback
         self._listened.set()
 
     def put(self, events: Iterable[Event]) -> None:
@@ -53,7 +54,7 @@ class Delivery:
         self._listened.wait()
         while (event := self._events.get()) is not None:
             self._taken()
-            callback = self._callback
+            callback = self.listener
             if callback is not None and self._wanted(event):
                 try:
                     callback(event)

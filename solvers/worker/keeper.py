@@ -25,7 +25,7 @@ from solvers.queries.command_log import CommandLog
 from solvers.queries.events import DID_NOT_STOP, Event, Failed, Restarted
 from solvers.worker.delivery import Delivery
 from solvers.worker.job import Job
-from solvers.worker.process import Setup, WorkerProcess
+from solvers.worker.process import Garbled, Setup, WorkerProcess
 from solvers.worker.wake import Wake
 from solvers.worker.watch import Watch, patience, wait
 
@@ -214,13 +214,13 @@ class Keeper:
     def _read(self, worker: WorkerProcess) -> None:
         try:
             messages = worker.receive()
-        except (EOFError, OSError):
-            messages = None
+        except (EOFError, OSError) as error:
+            messages, reason = None, str(error) if isinstance(error, Garbled) else ""
         with self.lock:
             if self.worker is not worker:
                 return
             if messages is None:
-                self._lost(worker)
+                self._lost(worker, reason)
                 return
             self._watch.heard()
             for message in messages:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple, NoReturn, Protocol
 
+from puzzles.text.words import one_line
 from solvers.processes.bond import MEMOUT_STATUS, bind, started
 from solvers.processes.wire import Message, Pipes, packed, unpacked
 from solvers.queries.answer import OUT_OF_MEMORY
@@ -56,6 +57,10 @@ class Death(NamedTuple):
     last_words: str
     out_of_memory: bool
     told: bool
+
+
+class Garbled(OSError):
+    """What a worker has sent cannot be read, so that nothing after it can be trusted."""
 
 
 class Child(Protocol):
@@ -142,13 +147,17 @@ class WorkerProcess:
     def receive(self) -> list[Message]:
         """The messages that are complete by now; a suspended worker may stop in the middle of one.
 
-        To be called when there is something to read. Raises `EOFError` or `OSError` if the worker is gone.
+        To be called when there is something to read. Raises `EOFError` or `OSError` if the worker is gone,
+        and `Garbled` if it is of no more use.
         """
         part = os.read(self.pipes.source, 1 << 20)
         if not part:
             raise EOFError
         self._received += part
-        return list(unpacked(self._received))
+        try:
+            return list(unpacked(self._received))
+        except Exception as error:
+            raise Garbled(one_line(f"it sent what cannot be read: {error}")) from error
 
     def kill(self) -> None:
         """Kill it."""

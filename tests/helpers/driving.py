@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -21,9 +21,7 @@ from puzzles.geometry.grid import Cell
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import Mode
-from solvers.queries.events import Event
 from solvers.worker.client import Client
-from solvers.worker.delivery import Callback
 from tests.helpers.canned import SMALL, true_answers
 from tests.helpers.drawing import draw
 from tests.helpers.fake_engine import FakeEngine
@@ -168,23 +166,10 @@ async def on_screen(
         yield body, driver.pilot
 
 
-class _Shared(Client):
-    """A client for one application after the other."""
-
-    def listen(self, callback: Callback) -> None:
-        """Tell an application what comes, as long as it runs: the loop of one that has ended is closed."""
-
-        def tell(event: Event) -> None:
-            with suppress(RuntimeError):
-                callback(event)
-
-        super().listen(tell)
-
-
 @cache
-def _client() -> _Shared:
+def _client() -> Client:
     """The client that all tests of this process share: to start a worker takes longer than to be answered."""
-    client = _Shared(log=True)
+    client = Client(log=True)
     client.start()
     return client
 

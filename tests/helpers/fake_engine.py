@@ -27,7 +27,7 @@ class FakeEngine:
         self.cancels = 0
         self.closed = False
         self.commands: CommandLog | None = None
-        self._callback: Callable[[Event], None] = lambda event: None
+        self.listener: Callable[[Event], None] = lambda event: None
 
     @property
     def alive(self) -> bool:
@@ -44,7 +44,7 @@ class FakeEngine:
         return self.asked[-1][1]
 
     def listen(self, callback: Callable[[Event], None]) -> None:
-        self._callback = callback
+        self.listener = callback
 
     def ask(self, state: PuzzleState, *questions: Question) -> int:
         self.generation += 1
@@ -63,7 +63,7 @@ class FakeEngine:
     def say(self, answer: object, question: Question | None = None, *, generation: int | None = None) -> None:
         """Send one event."""
         number = self.generation if generation is None else generation
-        self._callback(Event(number, question, answer))
+        self.listener(Event(number, question, answer))
 
     def cancel(self) -> None:
         self.cancels += 1

@@ -25,7 +25,7 @@ class LateEngine:
         self.generation = 0
         self.closed = False
         self.commands: CommandLog | None = None
-        self._callback: Callable[[Event], None] = lambda event: None
+        self.listener: Callable[[Event], None] = lambda event: None
         self._coming: Iterator[Event] = iter(())
         self._late: list[Event] = []
 
@@ -34,7 +34,7 @@ class LateEngine:
         return not self.closed
 
     def listen(self, callback: Callable[[Event], None]) -> None:
-        self._callback = callback
+        self.listener = callback
 
     def ask(self, state: PuzzleState, *questions: Question) -> int:
         self._late += islice(self._coming, 1)
@@ -45,7 +45,7 @@ class LateEngine:
     def release(self, count: int) -> None:
         """Tell so many of the answers that are to come."""
         for event in [*self._late, *islice(self._coming, count)]:
-            self._callback(event)
+            self.listener(event)
         self._late.clear()
 
     def cancel(self) -> None:

@@ -9,11 +9,12 @@ import signal
 import struct
 import sys
 import termios
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from fcntl import ioctl
 from pathlib import Path
 from time import monotonic, sleep
+from types import MappingProxyType
 
 import pyte
 
@@ -24,7 +25,9 @@ PATIENCE = 60.0
 class Terminal:
     """A program in a pseudo-terminal, and what is on its screen."""
 
-    def __init__(self, *command: str, folder: Path) -> None:
+    def __init__(
+        self, *command: str, folder: Path, environment: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
         self.screen = pyte.Screen(80, 24)
         self._stream = pyte.ByteStream(self.screen)
         pid, self._handle = pty.fork()
@@ -33,6 +36,7 @@ class Terminal:
                 TERM="xterm-256color", XDG_CONFIG_HOME=str(folder), XDG_STATE_HOME=str(folder / "state")
             )
             os.environ.pop("NO_COLOR", None)
+            os.environ.update(environment)
             os.execv(command[0], command)
         os.set_inheritable(self._handle, False)
         self._pid = pid
@@ -142,8 +146,11 @@ class Terminal:
 
 
 @contextmanager
-def terminal(*arguments: str, folder: Path) -> Iterator[Terminal]:
-    opened = Terminal(str(Path(sys.executable).with_name("cluebench")), *arguments, folder=folder)
+def terminal(
+    *arguments: str, folder: Path, environment: Mapping[str, str] = MappingProxyType({})
+) -> Iterator[Terminal]:
+    command = str(Path(sys.executable).with_name("cluebench"))
+    opened = Terminal(command, *arguments, folder=folder, environment=environment)
     try:
         yield opened
     finally:

@@ -124,6 +124,22 @@ def unsendable(question: Unsendable, session: Session) -> Iterator[object]:
     yield lambda: "an answer that cannot travel"
 
 
+class NoAnswer:
+    """Pickles, but does not unpickle."""
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return int, ("no answer",)
+
+
+class Garble(Question, frozen=True):
+    """Gives an answer that travels, and that nobody can read."""
+
+
+@handles(Garble)
+def garble(question: Garble, session: Session) -> Iterator[object]:
+    yield NoAnswer()
+
+
 def counting(times: int) -> Iterator[SolutionCount]:
     """Progress, far too often."""
     return (SolutionCount(step, False, running=True) for step in range(times))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -86,3 +88,18 @@ def test_ctrl_z_takes_the_last_edit_back_and_leaves_a_line_alone(tmp_path: Path)
         screen.until("unsaved", gone=True)
         screen.type(CTRL_Q)
         assert screen.status() == 0
+
+
+@pytest.mark.real_time("the signals have to come while the one before is still handled")
+def test_it_bears_to_be_continued_again_and_again(tmp_path: Path) -> None:
+    with terminal("seed-sudoku", folder=tmp_path) as screen:
+        screen.until("0 of 57 · no rule broken")
+        for _ in range(20):
+            os.kill(screen.pid, signal.SIGCONT)
+            screen.watch(0.01)
+        screen.stand_still()
+        screen.type(CTRL_W)
+        screen.until("Type to find a puzzle")
+        screen.type(CTRL_Q)
+        assert screen.status() == 0
+        assert screen.echoes

@@ -19,6 +19,7 @@ from solvers.queries.scopes import Scopes
 from solvers.queries.solutions import SolutionCount
 from solvers.session.session import Session
 from solvers.worker.client import Client
+from solvers.worker.delivery import Callback
 from tests.helpers.driving import Driver, real_client, running
 from tests.helpers.fake_engine import FakeEngine
 from tui.screens.bench import workbench
@@ -57,13 +58,17 @@ class Overheard(Client):
         super().__init__()
         self.heard: list[Event] = []
 
-    def listen(self, callback: object) -> None:
+    def listen(self, callback: Callback) -> None:
         def both(event: Event) -> None:
             self.heard.append(event)
-            assert callable(callback)
             callback(event)
 
         super().listen(both)
+        self._listener = callback
+
+    @property
+    def listener(self) -> Callback:
+        return self._listener
 
 
 async def settled(driver: Driver) -> None:

@@ -12,6 +12,7 @@ from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.events import ScreenResume
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -70,6 +71,8 @@ the solutions behind.\
         self.folder = folder
         self._engine, self._known, self._place = engine, known, place
         self._members: tuple[Member, ...] = ()
+        self._read_last: tuple[tuple[Member, ...], Sequence[PuzzleAppraisal]] | None = None
+        """What was read and is not listed yet, because something else is on the screen."""
         self._appraiser: Appraiser | None = None
         self._shown: tuple[ListedPuzzle, ...] = ()
         self._sorting = place.sorting
@@ -114,7 +117,15 @@ the solutions behind.\
             self._host.complain(error)
             members, found = (), []
         self._reading = False
-        self._take(members, found)
+        self._read_last = members, found
+        if self.is_current:
+            self._take_read()
+
+    @on(ScreenResume)
+    def _take_read(self) -> None:
+        """List what was read last, unless that is done: once no dialog has the engine, or for good."""
+        if self._read_last is not None:
+            self._take(*self._read_last)
 
     def _read(self) -> tuple[tuple[Member, ...], list[PuzzleAppraisal]]:
         """The puzzles, with their appraisals so far."""
@@ -125,7 +136,7 @@ the solutions behind.\
         """List those puzzles, and start to appraise them."""
         if self._appraiser is not None:
             self._appraiser.stop()
-        self._members = members
+        self._members, self._read_last = members, None
         conversation = Conversation(self._engine, arrivals(self))
         puzzles = [member.puzzle for member in members]
         self._appraiser = Appraiser(conversation, puzzles, found, self._known)

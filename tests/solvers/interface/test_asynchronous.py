@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
 
 import pytest
 
 from puzzles import PuzzleError, blank, read
-from solvers import AsyncSolver
+from solvers import AsyncSolver, SolverFailed
 
 FOUR = read("1.34/341./2143/4321").puzzle
 EMPTY = blank("sudoku", "9x9")
@@ -60,6 +61,44 @@ async def test_a_cancelled_task_breaks_its_question_off(solver: AsyncSolver) -> 
         done = await asyncio.gather(task, waiting, return_exceptions=True)
         assert [type(each) for each in done] == [asyncio.CancelledError] * 2
         assert (await solver.verdict(FOUR)).verdict == "unique"
+
+
+async def test_a_task_cancelled_while_it_waits_leaves_the_one_before_alone(solver: AsyncSolver) -> None:
+    begun, told = asyncio.Event(), []
+
+    async def count() -> None:
+        async for reply in solver.count.stream(EMPTY, exact=True):
+            told.append(reply)
+            begun.set()
+
+    counting = asyncio.create_task(count())
+    await begun.wait()
+    waiting = asyncio.create_task(solver.walk(EMPTY))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    await asyncio.wait([waiting])
+    begun.clear()
+    await begun.wait()
+    assert (told[-1].running, told[-1].reason) == (True, "")
+    counting.cancel()
+
+
+async def test_all_that_waits_is_told_that_the_solver_was_closed(solver: AsyncSolver) -> None:
+    begun = asyncio.Event()
+
+    async def count() -> None:
+        async for _ in solver.count.stream(EMPTY, exact=True):
+            begun.set()
+
+    counting = asyncio.create_task(count())
+    await begun.wait()
+    waiting = [asyncio.create_task(count()), asyncio.create_task(solver.walk(EMPTY))]
+    await asyncio.sleep(0.1)
+    await solver.close()
+    for error in await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 60):
+        assert isinstance(error, SolverFailed)
+    with suppress(SolverFailed):  # where a process is closed; in this one it ends as cancelled
+        await counting
 
 
 async def test_errors_come_to_whoever_awaits(solver: AsyncSolver) -> None:

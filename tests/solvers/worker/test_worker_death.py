@@ -20,7 +20,7 @@ from solvers.queries.solutions import SolutionCount, Solutions
 from solvers.worker.client import Client
 from tests.helpers.listening import Ear, gone, listening
 from tests.helpers.toy import Toy
-from tests.helpers.unruly import Die, Echo, Hoard
+from tests.helpers.unruly import Die, Echo, Garble, Hoard
 from tests.solvers.worker.test_worker import EMPTY, ENDLESS, SEED
 
 SMALL = PuzzleState(Sudoku.empty(4))
@@ -73,6 +73,16 @@ def test_killed_when_idle_it_comes_back() -> None:
         os.kill(ear.client.pid, signal.SIGKILL)
         ear.until(lambda: bool(ear.answers(generation, Restarted)))
         assert ear.status(ear.client.ask(SEED, Overview())) is Status.UNIQUE
+
+
+def test_an_answer_that_cannot_be_read_is_a_failure_and_the_next_question_is_answered() -> None:
+    with listening() as ear:
+        generation = ear.client.ask(SEED, Garble(), Overview())
+        answers = ear.until_finished(generation, 2)
+        (failed,) = ear.answers(generation, Failed)
+        assert "sent what cannot be read" in failed.text
+        assert ear.answers(generation, Verdict)[0].status is Status.UNIQUE
+        assert sum(isinstance(answer, Restarted) for answer in answers) == 2
 
 
 def test_a_question_that_takes_all_memory_is_told_so_and_the_next_is_answered() -> None:

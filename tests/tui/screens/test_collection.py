@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from threading import Event
 
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
+from puzzles.files.collection import Member, read_collection
 from puzzles.files.samples import sample
 from puzzles.files.saving import save
 from puzzles.files.storage import load
@@ -23,6 +25,7 @@ from tests.helpers.driving import until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
 from tui.app.opening import Opening
+from tui.screens import collection
 from tui.screens.bench.puzzle_screen import PuzzleScreen
 from tui.screens.collection import CollectionScreen
 from tui.screens.dialogs.files import ExportScreen
@@ -128,6 +131,64 @@ async def test_what_was_changed_is_asked_about_before_the_next(folder: Path) -> 
         await pilot.press("1", "alt+left")
         await until(pilot, lambda: application(pilot).document is document)
         assert application(pilot).document is document
+
+
+async def test_a_puzzle_opened_while_others_are_looked_at_is_answered(tmp_path: Path) -> None:
+    save(sample("sudoku-6x6").load(), tmp_path / "new.toml")
+    engine = FakeEngine(answered, held=True)
+    app = Application(engine, Opening(folder=tmp_path))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: len(engine.asked) == 1)
+        left = app.screen
+        await pilot.press("enter")
+        await until(pilot, lambda: len(engine.asked) > 1 and not left.is_running)
+        assert engine.cancels == 0
+        engine.held = False
+        engine.release()
+        screen = app.puzzle_screen
+        assert screen is not None
+        await until(pilot, lambda: screen.workspace.is_judged and not screen.workspace.conversation.open)
+
+
+async def test_a_puzzle_may_be_told_something_before_it_is_on_the_screen(folder: Path) -> None:
+    async with listed(folder) as pilot:
+        app = application(pilot)
+        app.open_path(folder / "2-kenken-two-ways.toml")
+        app.tell("2 of 3")
+        screen = app.puzzle_screen
+        assert screen is not None
+        assert not screen.is_laid_out
+        await until(pilot, lambda: screen.is_laid_out)
+
+
+async def test_a_folder_read_while_a_booklet_is_made_is_listed_after_it(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_read = Event()
+
+    def slowly(folder: Path) -> Iterable[Member]:
+        assert may_read.wait(60)
+        return read_collection(folder)
+
+    async with listed(folder) as pilot:
+        monkeypatch.setattr(collection, "read_collection", slowly)
+        (folder / "4.toml").write_text("puzzle = 4")
+        screen, engine = pilot.app.screen, application(pilot).engine
+        assert isinstance(screen, CollectionScreen)
+        assert isinstance(engine, FakeEngine)
+        await pilot.press("ctrl+r", "ctrl+e")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ExportScreen))
+        pilot.app.screen.query_one(Input).value = str(folder / "book.md")
+        engine.held, before = True, len(engine.asked)
+        await pilot.press("enter")
+        await until(pilot, lambda: len(engine.asked) == before + 1)
+        may_read.set()
+        await until(pilot, lambda: not screen._reading)
+        engine.held = False
+        engine.release()
+        await until(pilot, (folder / "book.md").exists)
+        await until(pilot, lambda: pilot.app.screen is screen and len(rows(pilot)) == 6)
+        assert "unknown" not in (folder / "book.md").read_text()
 
 
 async def test_tags_are_typed_and_kept(folder: Path) -> None:

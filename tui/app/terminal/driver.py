@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import select
 import signal
@@ -89,16 +90,23 @@ def _end_without(terminal: int) -> None:
 
 
 class SteadyDriver(AltWithoutText, LinuxDriver):
-    """Corrects four faults of Textual: the time of Escape, resuming after SIGSTOP, and a lost terminal, to
-    which it writes on and from which it reads on.
+    """Corrects five faults of Textual: the time of Escape, resuming after SIGSTOP, where signals are handled,
+    and a lost terminal, to which it writes on and from which it reads on.
 
     After SIGSTOP and SIGCONT, Textual starts a second reader beside the first: they share the keys, one waits
-    for ever at the end, and the terminal is not restored.
+    for ever at the end, and the terminal is not restored. It handles these signals wherever the program
+    happens to be, so that one which comes while another is handled, or while something is written, waits for
+    ever for what it interrupts; here each waits its turn in the event loop.
     """
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self._file: Any = LastingOutput(self._file)
+        for number, handle in (
+            (signal.SIGTSTP, self._sigtstp_application),
+            (signal.SIGCONT, self._sigcont_application),
+        ):
+            asyncio.get_running_loop().add_signal_handler(number, handle)
         self._watch = Thread(target=_end_without, args=[self.fileno], name="terminal-watch", daemon=True)
 
     def start_application_mode(self) -> None:

@@ -76,7 +76,8 @@ class PuzzleScreen(PlayScreen):
 
     def present_lines(self) -> None:
         super().present_lines()
-        self.query_one(WhyPanel).follow(lambda: self.body.suggestions(self.workspace.view))
+        if self.is_laid_out:
+            self.query_one(WhyPanel).follow(lambda: self.body.suggestions(self.workspace.view))
 
     def guides(self) -> Iterable[Guide]:
         """The guides shown at the top of the help."""

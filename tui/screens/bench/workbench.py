@@ -188,9 +188,14 @@ class Workbench(DocumentScreen):
         """Whether the latest results are drawn."""
         return self.workspace.view.results is self._drawn
 
+    @property
+    def is_laid_out(self) -> bool:
+        """Whether its widgets are there: it may be on its way in, or out."""
+        return self.is_mounted and bool(self.query(KeyBar))
+
     def present(self) -> None:
         """Redraw everything; unchanged parts cost nothing."""
-        if not (self.is_mounted and self.query(KeyBar)):  # it may be on its way out
+        if not self.is_laid_out:
             return
         view = self.workspace.view
         self._drawn = view.results
@@ -224,6 +229,8 @@ class Workbench(DocumentScreen):
 
     def present_lines(self) -> None:
         """Redraw the lines above and below the board and panels."""
+        if not self.is_laid_out:
+            return
         view, document, note = self.workspace.view, self.workspace.document, self.editing.said
         self._said = note
         seconds = self.workspace.solving.seconds

@@ -24,7 +24,13 @@ class Engine(Protocol):
         """The log of commands sent to solvers; None if none is kept."""
 
     def listen(self, callback: Callable[[Event], None]) -> None:
-        """Register `callback` for every event; it is called on a thread of the engine."""
+        """Register `callback` for every event, in place of any before; it is called on a thread of the
+        engine.
+        """
+
+    @property
+    def listener(self) -> Callable[[Event], None] | None:
+        """The callback registered last."""
 
     def ask(self, state: PuzzleState, *questions: Question) -> int:
         """Put questions about a state, replacing all earlier ones; returns their generation."""
@@ -41,6 +47,9 @@ class Conversation:
 
     `wake` is called on the engine's thread when the first event is queued, and not again before `take`. All
     other methods belong to the drawing thread.
+
+    The conversation begun last has the engine: an earlier one, whose screen may still be up for a moment,
+    neither asks nor cancels anything.
     """
 
     def __init__(
@@ -66,6 +75,10 @@ class Conversation:
         """The log of commands sent to solvers; None if none is kept."""
         return self._engine.commands
 
+    @property
+    def _has_engine(self) -> bool:
+        return self._engine.listener == self._hear
+
     def _hear(self, event: Event) -> None:
         self._inbox.append(event)
         if not self._awake:
@@ -74,6 +87,8 @@ class Conversation:
 
     def ask(self, state: PuzzleState, *questions: Question) -> None:
         """Put questions about a state, replacing all open ones."""
+        if not self._has_engine:
+            return
         self._state = state
         self._open = list(questions)
         self.cancelled = False
@@ -90,7 +105,8 @@ class Conversation:
         """Cancel the open questions; false if there are none."""
         if not self._open:
             return False
-        self._engine.cancel()
+        if self._has_engine:
+            self._engine.cancel()
         self._settle()
         self.cancelled = True
         return True

@@ -44,6 +44,7 @@ class Maker:
         self._engine: Engine | None = None
         self._lock = RLock()
         self._now: Errand | None = None
+        self._generation = 0
         self._outcome: Generated | Lost | None = None
         self._urgent: Errand | None = None
         self._ahead: deque[Errand] = deque()
@@ -99,7 +100,7 @@ class Maker:
         self._now, self._outcome = errand, None
         start = errand.question.start
         assert start is not None
-        self._engine.ask(PuzzleState(start), errand.question)
+        self._generation = self._engine.ask(PuzzleState(start), errand.question)
 
     def _go_on(self) -> None:
         """Start the next stock puzzle, if any."""
@@ -110,7 +111,8 @@ class Maker:
     def _hear(self, event: Event) -> None:
         with self._lock:
             errand = self._now
-            if errand is None or event.question != errand.question:
+            late = event.generation < self._generation  # of an errand that was given up
+            if errand is None or late or event.question != errand.question:
                 return
             if not isinstance(event.answer, Finished):
                 self._note(errand, event.answer)
@@ -119,10 +121,12 @@ class Maker:
             if errand is self._urgent:
                 self._urgent = None
             self._now = None
-        errand.told(outcome)
-        with self._lock:
-            if self._now is None:
-                self._go_on()
+        try:
+            errand.told(outcome)
+        finally:
+            with self._lock:
+                if self._now is None:
+                    self._go_on()
 
     def _note(self, errand: Errand, answer: Any) -> None:
         match answer:

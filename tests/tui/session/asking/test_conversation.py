@@ -94,3 +94,17 @@ def test_the_clock_stops_when_all_is_answered() -> None:
     conversation.take()
     clock.now = 9.0
     assert conversation.seconds == 2.0
+
+
+def test_an_earlier_conversation_neither_asks_nor_cancels() -> None:
+    engine, earlier, _, _ = held()
+    earlier.ask(STATE, Overview())
+    later = Conversation(engine, lambda: None)
+    later.ask(STATE.with_entry("r1c1", 1), Overview())
+    earlier.ask(STATE, Script())
+    assert earlier.cancel()
+    assert (engine.questions, engine.cancels) == ((Overview(),), 0)
+    engine.say(UNIQUE, Overview())
+    assert [event.answer for event in later.take()] == [UNIQUE]
+    assert later.cancel()
+    assert engine.cancels == 1

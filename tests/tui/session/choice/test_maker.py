@@ -136,3 +136,31 @@ def test_after_the_end_nothing_is_begun() -> None:
     maker.close()
     assert engine.closed
     assert seeds(engine) == [1]
+
+
+def test_what_comes_late_of_a_puzzle_given_up_is_not_of_the_same_one_asked_for_again() -> None:
+    engine = FakeEngine(held=True)
+    maker = Maker(lambda: engine)
+    given_up, unheard = errand(1)
+    maker.make(given_up)
+    maker.stop()
+    again, heard = errand(1)
+    maker.make(again)
+    engine.say(Unsettled("cancelled"), again.question, generation=1)
+    engine.say(Finished(), again.question, generation=1)
+    assert (unheard, heard, maker.idle) == ([], [], False)
+    finish(engine, Generated(EMPTY, 2))
+    assert heard == [Generated(EMPTY, 2)]
+
+
+def test_a_puzzle_that_cannot_be_put_away_does_not_keep_the_next_from_being_made() -> None:
+    engine = FakeEngine(held=True)
+    maker = Maker(lambda: engine)
+
+    def refuse(made: object) -> None:
+        raise OSError("no room")
+
+    maker.make_ahead([Errand(question(1), refuse), errand(2)[0]])
+    with pytest.raises(OSError, match="no room"):
+        finish(engine, Generated(EMPTY, 2))
+    assert seeds(engine) == [1, 2]
