@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from puzzles.formulas.statements import Literal
 from solvers.deduction.board_statements import is_wide
-from solvers.deduction.cost import cost
+from solvers.deduction.costs.deduction_costs import cost
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.link_confirmation import LinkConfirmation
 from solvers.deduction.looks.sighting import Players

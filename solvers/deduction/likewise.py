@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from puzzles.formulas.graphs.connectivity import LazyFormula
-from solvers.deduction.cost import cost
+from solvers.deduction.costs.deduction_costs import cost
 from solvers.deduction.deduction import Deduction
 from solvers.propagation.known_facts import KnownFacts
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.sentences.patterns import PatternShape
-from solvers.deduction.cost import COMPARED
+from solvers.deduction.costs.pattern_costs import COMPARED
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction
 from solvers.deduction.looks.sighting import Players, look_pattern
 from solvers.deduction.units import are_different

@@ -12,7 +12,7 @@ from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Literal, Statement, ruled_out
 from solvers.backends.backend import Backend
 from solvers.deduction.board_statements import is_wide, reason, resting_on
-from solvers.deduction.cost import most_of_statement, reckons
+from solvers.deduction.costs.statement_costs import most_of_statement, reckons
 from solvers.deduction.deduction import Deduction, explain, extended
 from solvers.deduction.likewise import with_same_fact, with_same_statement
 from solvers.deduction.solo_solvers import SoloSolvers

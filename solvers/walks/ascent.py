@@ -14,7 +14,8 @@ from puzzles.formulas.formulas import Formula
 from puzzles.formulas.statements import Literal
 from puzzles.sentences.patterns import PatternShape
 from puzzles.sentences.runs import Run
-from solvers.deduction.cost import CHAIN_COSTS, COSTS, LOOK, ROUND, RUN, WHOLE, cost
+from solvers.deduction.costs.deduction_costs import cost
+from solvers.deduction.costs.pattern_costs import CHAIN_COSTS, COSTS, LOOK, ROUND, RUN, WHOLE
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.looks.sighting import Players
 from solvers.deduction.placed_deduction import PlacedDeduction

@@ -13,15 +13,14 @@ from solvers.backends.backend import SolverError
 from solvers.deduction.chains.chains import MOST_WORK, Chains
 from solvers.deduction.chains.compiled_statements import CompiledStatements
 from solvers.deduction.confirmation import Confirmation
-from solvers.deduction.cost import (
+from solvers.deduction.costs.deduction_costs import cost, easiest_of
+from solvers.deduction.costs.pattern_costs import (
     CHAIN_COSTS,
     COSTS,
     EXPERIENCED_LOOK,
     LOOK,
     UNIQUENESS,
     WHOLE,
-    cost,
-    easiest_of,
 )
 from solvers.deduction.crossings import Crossings
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction, DeductionLine

@@ -18,7 +18,7 @@ from solvers.deduction.chains.links import Links, within
 from solvers.deduction.chains.subsets import Subsets
 from solvers.deduction.chains.supposition import Start, Supposition
 from solvers.deduction.chains.trace import Trace
-from solvers.deduction.cost import chain_cost
+from solvers.deduction.costs.pattern_costs import chain_cost
 from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.propagation.known_facts import KnownFacts
 

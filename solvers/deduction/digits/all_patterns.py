@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from puzzles.sentences.patterns import PatternShape
-from solvers.deduction.cost import CHAIN_COSTS, COSTS, cost, easiest_of
+from solvers.deduction.costs.deduction_costs import cost, easiest_of
+from solvers.deduction.costs.pattern_costs import CHAIN_COSTS, COSTS
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.digits.candidates import Candidates
 from solvers.deduction.digits.chains.alternating import Alternating

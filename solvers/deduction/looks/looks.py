@@ -9,7 +9,8 @@ from puzzles.formulas.demands import asks
 from puzzles.formulas.statements import Kind
 from puzzles.sentences.named_looks import NamedLook
 from solvers.deduction.chains.compiled_statements import CompiledStatements, Lost
-from solvers.deduction.cost import EASY_LOOK, cost, look_cost
+from solvers.deduction.costs.deduction_costs import cost
+from solvers.deduction.costs.pattern_costs import EASY_LOOK, look_cost
 from solvers.deduction.deduction import MOST_TOGETHER, Deduction
 from solvers.deduction.looks.arrangements import have_places
 from solvers.deduction.looks.local_table import LocalTable, Outcome

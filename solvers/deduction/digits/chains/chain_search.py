@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from puzzles.sentences.patterns import PatternShape
-from solvers.deduction.cost import CHAIN_COSTS, SHORT_CHAIN, STRONG_LINK
+from solvers.deduction.costs.pattern_costs import CHAIN_COSTS, SHORT_CHAIN, STRONG_LINK
 from solvers.deduction.digits.candidates import Mask
 from solvers.deduction.digits.chains.strong_links import LinkGraph, Node, StrongLink
 

@@ -13,7 +13,8 @@ from puzzles.formulas.graphs.twins import Twins
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.patterns import Pattern, PatternShape
-from solvers.deduction.cost import OPEN, STATEMENT, cost
+from solvers.deduction.costs.deduction_costs import cost
+from solvers.deduction.costs.statement_costs import OPEN, STATEMENT
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.looks.sighting import priced
 from solvers.handlers.registry import answers

@@ -1,0 +1,1 @@
+"""What a deduction costs a person: how much there is to look at, and which pattern to see."""
