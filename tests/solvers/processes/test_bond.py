@@ -29,7 +29,7 @@ def forked():
 
 def restarted():
     found = []
-    thread = threading.Thread(target=lambda: found.append(WorkerProcess(Setup(400, 0))))
+    thread = threading.Thread(target=lambda: found.append(WorkerProcess(Setup(400, 0, False))))
     thread.start()
     thread.join()
     assert found[0].receive(), "it is ready, and the thread has ended"

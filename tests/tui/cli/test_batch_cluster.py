@@ -85,7 +85,7 @@ def test_a_batch_on_a_cluster_is_that_of_this_machine(cluster_host: Host, tmp_pa
     source, here, there = (tmp_path / name for name in ("in.txt", "here", "there"))
     lines = [*seventeens(40), "bad", pigeons(13), "1.../..../..../...4"]
     source.write_text("".join(f"{line}\n" for line in lines))
-    common = ["batch", str(source), "--timeout", "1", "--quiet"]
+    common = ["batch", str(source), "--timeout", "4", "--quiet"]
     assert main([*common, "--out", str(here)]) == 2
     assert main([*common, "--out", str(there), "--dask", cluster_host.address]) == 2
     told = [[json.loads(line) for line in path.read_text().splitlines()] for path in (here, there)]

@@ -21,7 +21,7 @@ from puzzles.types.sudoku import Sudoku
 from solvers.handlers.registry import answers
 from solvers.queries.question import Question
 from solvers.session.session import Session
-from tests.helpers.driving import until
+from tests.helpers.driving import hit, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.application import Application
 from tui.app.opening import Opening
@@ -176,11 +176,11 @@ async def test_a_folder_read_while_a_booklet_is_made_is_listed_after_it(
         screen, engine = pilot.app.screen, application(pilot).engine
         assert isinstance(screen, CollectionScreen)
         assert isinstance(engine, FakeEngine)
-        await pilot.press("ctrl+r", "ctrl+e")
+        hit(pilot, ["ctrl+r", "ctrl+e"])
         await until(pilot, lambda: isinstance(pilot.app.screen, ExportScreen))
         pilot.app.screen.query_one(Input).value = str(folder / "book.md")
         engine.held, before = True, len(engine.asked)
-        await pilot.press("enter")
+        hit(pilot, ["enter"])
         await until(pilot, lambda: len(engine.asked) == before + 1)
         may_read.set()
         await until(pilot, lambda: not screen._reading)
