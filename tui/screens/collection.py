@@ -118,7 +118,7 @@ the solutions behind.\
             members, found = (), []
         self._reading = False
         self._read_last = members, found
-        if self.is_current:
+        if self.is_active:
             self._take_read()
 
     @on(ScreenResume)
