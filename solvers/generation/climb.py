@@ -28,7 +28,7 @@ from solvers.walks.ascent import Ascent
 VARIED = 10
 """The most variations that are tried for a harder one."""
 RELAID = 4
-"""The most changes of a layout in a row that leave as much open as before."""
+"""The most changes of a layout in a row that leave no less open."""
 TRIED = 8
 """The most batches of clues that are tried for removal to make a puzzle harder."""
 MORE = 3

@@ -245,7 +245,7 @@ class Draws:
 
         None if that fails. Raises `Undecided`.
         """
-        solution, domains = draw.solution, {each.name: each.domain for each in draw.puzzle.shape.variables}
+        solution, domains = draw.solution, draw.puzzle.shape.domains
         otherwise = dict(solution)
         for name in open_:
             otherwise[name] = random.choice([value for value in domains[name] if value != solution[name]])

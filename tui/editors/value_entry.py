@@ -185,21 +185,20 @@ class ValueEntry:
 
         A name without a variable, such as a block's, counts as any other of the puzzle.
         """
-        workspace, variables = self._editing.workspace, self._editing.puzzle.shape.variables
-        own = [variable for variable in variables if variable.name == name] or variables
+        workspace, domains = self._editing.workspace, self._editing.puzzle.shape.domains
+        own = (domains[name],) if name in domains else domains.values()
         solving = workspace.mode is Mode.SOLVE and workspace.typing is Typing.VALUE
-        return solving and any(len(variable.domain) == 2 for variable in own)
+        return solving and any(len(domain) == 2 for domain in own)
 
     def cycle(self, cell: str) -> bool:
         """Cycle a variable with two values: the first, the other, empty; false if it cannot be cycled.
 
         Only in Solve mode, with nothing selected.
         """
-        editing, puzzle = self._editing, self._editing.puzzle
-        domain = next((own.domain for own in puzzle.shape.variables if own.name == cell), ())
-        if not domain or not self.cycles(cell) or self._selection.cells:
+        domain = self._editing.puzzle.shape.domains.get(cell)
+        if domain is None or not self.cycles(cell) or self._selection.cells:
             return False
-        written = editing.workspace.state.filled.get(cell)
+        written = self._editing.workspace.state.filled.get(cell)
         if written == domain[1]:
             return self.erase(cell)
         return self.put(cell, domain[0] if written is None else domain[1])
@@ -208,7 +207,7 @@ class ValueEntry:
         """Enter the next value of the domain, or clear after the last; the first step enters the second
         value.
         """
-        domain = next(own.domain for own in self._editing.puzzle.shape.variables if own.name == name)
+        domain = self._editing.puzzle.shape.domains[name]
         written = self._editing.workspace.state.filled.get(name, domain[0])
         following = domain.index(written) + 1
         if following < len(domain):

@@ -123,7 +123,7 @@ the solutions behind.\
 
     @on(ScreenResume)
     def _take_read(self) -> None:
-        """List what was read last, unless that is done: once no dialog has the engine, or for good."""
+        """List what was read and is not listed yet, once no dialog, such as a booklet's, has the engine."""
         if self._read_last is not None:
             self._take(*self._read_last)
 

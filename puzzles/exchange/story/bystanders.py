@@ -18,7 +18,9 @@ from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.words.people import is_of_persons
 from puzzles.types.zebra.values.scales import MONTHS, WEEKDAYS
 
-_NO_NAMES = NATIONS | COPULAS | FREE | NEVER_PASSED | PRONOUNS | RESERVED | TITLES | VERBS | BARE
+_CALENDAR = frozenset((*MONTHS, *WEEKDAYS))
+_NO_NAMES = NATIONS | COPULAS | FREE | NEVER_PASSED | PRONOUNS | RESERVED | TITLES | VERBS | BARE | _CALENDAR
+_FIRST_NAMES = GIVEN_NAMES - _NO_NAMES
 _BEFORE_THING = words(
     ". , ; and or nor of either neither than unlike both is was isn't wasn't not but if then"
 )
@@ -29,7 +31,6 @@ _DOING = words("had will did didn't doesn't won't hadn't")
 """Auxiliaries before what somebody did, or did not do."""
 _WHERE = words("in at on")
 _NARRATORS = {"i": ("i", "me"), "we": ("we", "us")}
-_CALENDAR = frozenset((*MONTHS, *WEEKDAYS))
 
 
 def bystanders(story: Iterable[str], clues: Sequence[str], categories: Categories) -> tuple[str, ...]:
@@ -70,7 +71,7 @@ def _beside(clues: Sequence[str]) -> set[str]:
     spoken = Counter(piece.text for clue in clues for piece in pieces(clue))
     asides = [match for clue in clues for match in _ASIDE.finditer(clue)]
     found = {match[2].casefold() for match in asides if spoken[match[1].casefold()] == 1}
-    return {name for name in found - _NO_NAMES - _CALENDAR if spoken[name] == 1}
+    return {name for name in found - _NO_NAMES if spoken[name] == 1}
 
 
 def _narrated(lines: Sequence[Sequence[Piece]], told: AbstractSet[str]) -> set[str]:
@@ -91,7 +92,7 @@ def _narrated(lines: Sequence[Sequence[Piece]], told: AbstractSet[str]) -> set[s
                 continue  # where they were, or what they were doing
             elif after not in _DOING and (after in COPULAS or after.endswith("n't")):
                 been |= names
-    return {name for name, count in done.items() if count > 1} - been - _NO_NAMES - _CALENDAR
+    return {name for name, count in done.items() if count > 1} - been - _NO_NAMES
 
 
 def _narrators(lines: Sequence[Sequence[Piece]]) -> set[str]:
@@ -128,7 +129,7 @@ def _is_spoken_of(line: Sequence[Piece], at: int) -> bool:
 def _given(line: Sequence[Piece]) -> Iterable[str]:
     """Given names before a family name: "Rose and Roger Rambler"."""
     for name, family in pairwise(line):
-        if _is_capital(name) and _is_capital(family) and name.text in GIVEN_NAMES - _NO_NAMES - _CALENDAR:
+        if _is_capital(name) and _is_capital(family) and name.text in _FIRST_NAMES:
             yield name.text
 
 
@@ -138,5 +139,5 @@ def _names(line: Sequence[Piece], first: int) -> Iterable[str]:
         alone = not any(line[near].capital for near in (at - 1, at + 1) if 0 < near < len(line))
         if at < first or not piece.capital or piece.kind != "word" or piece.owned or not alone:
             continue
-        if len(piece.text) > 2 and piece.text not in _NO_NAMES | _CALENDAR:
+        if len(piece.text) > 2 and piece.text not in _NO_NAMES:
             yield piece.text

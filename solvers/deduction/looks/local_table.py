@@ -6,7 +6,7 @@ rounds through the statements that share variables with it. What all consistent 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
 from msgspec import Struct
@@ -59,7 +59,8 @@ class LocalTable:
             )
         found: list[Lost] = []
         most = IN_PICTURE if compiled.statement.picture or shape else MOST_WAYS
-        for masks in self._filled((core, *shape), [left[number] for number in variables]):
+        place = {number: at for at, number in enumerate(variables)}
+        for masks in self._filled((core, *shape), place, [left[number] for number in variables]):
             if len(found) == most:
                 return [], []
             pairs = zip(variables, masks, strict=True)
@@ -76,25 +77,27 @@ class LocalTable:
         """Whether one round of propagation finds no contradiction after those values are lost."""
         return self._followed(core, lost, around, 1, {}, set()) is not None
 
-    def _filled(self, indices: Sequence[int], masks: list[Mask]) -> Iterator[list[Mask]]:
+    def _filled(
+        self, indices: Sequence[int], place: Mapping[int, int], masks: list[Mask]
+    ) -> Iterator[list[Mask]]:
         """The ways in which statements about the same variables hold, as masks for each variable of the
-        first, within those remaining values.
+        first, within those remaining values. `place` is that of each variable among the masks.
         """
-        statements = self._net.statements
-        place = {number: at for at, number in enumerate(statements[indices[0]].variables)}
-        before: list[Mask] = []
-        while before != masks:
-            before = masks.copy()
+        core, statements, changed = indices[0], self._net.statements, True
+        while changed:
+            changed = False
             for index in indices:
-                said = self._net.says(index, [masks[place[number]] for number in statements[index].variables])
+                own = masks
+                if index != core:
+                    own = [masks[place[number]] for number in statements[index].variables]
+                said = self._net.says(index, own)
                 if said is None:
                     return
                 for number, gone in said:
                     masks[place[number]] &= ~gone
                 if not all(masks):
                     return
-            if len(indices) == 1:
-                break
+                changed = changed or bool(said and len(indices) > 1)
         at = next((at for at, mask in enumerate(masks) if mask & (mask - 1)), None)
         if at is None:
             yield masks
@@ -103,7 +106,7 @@ class LocalTable:
         while mask:
             bit = mask & -mask
             mask ^= bit
-            yield from self._filled(indices, [*masks[:at], bit, *masks[at + 1 :]])
+            yield from self._filled(indices, place, [*masks[:at], bit, *masks[at + 1 :]])
 
     def outcome(self, core: int, ways: Iterable[Lost], around: Around, rounds: int) -> Outcome:
         """What the consistent ways have in common after so many rounds of propagation."""

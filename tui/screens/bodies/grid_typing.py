@@ -87,7 +87,7 @@ class GridKeys:
         name = self._name_for(cell)
         if body.selection.cells or not body.values.cycles(name):
             body.selection.toggle(cell)
-        elif all(variable.name != name for variable in body.puzzle.shape.variables):
+        elif name not in body.puzzle.shape.domains:
             body.editing.say(nothing_here(body.puzzle, body.workspace.mode), here=True)
 
     def _cycle(self, cell: str) -> bool:
