@@ -11,7 +11,9 @@ from filelock import FileLock
 from puzzles.files.solving import LeftAt
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
+from puzzles.types import type_names
 from puzzles.types.sudoku import Sudoku
+from tests.helpers.library import library
 from tui.store.history import History
 from tui.store.journal import CLOCK, STEPS, Journal, Page
 from tui.store.window import WindowState
@@ -57,11 +59,14 @@ def test_what_a_window_leaves_unsaved_is_found_after_its_end(tmp_path: Path) -> 
     assert list((tmp_path / "j").iterdir()) == []
 
 
-def test_time_and_mode_come_with_it(tmp_path: Path) -> None:
-    document = edited(r1c1=1)
-    noted(tmp_path, document).finish(document)
-    (page,) = lost(tmp_path)
-    assert page.read().document.left == LeftAt(Mode.SOLVE, 12.0, 3)
+def test_time_and_mode_come_with_it_for_every_type(tmp_path: Path) -> None:
+    for name in type_names():
+        document = History(library(name)[0].load(), unsaved=True)
+        noted(tmp_path / name, document).finish(document)
+        (page,) = lost(tmp_path / name)
+        found = page.read().document
+        assert (found.state, found.dirty) == (document.state, True)
+        assert found.left == LeftAt(Mode.SOLVE, 12.0, 3)
 
 
 def test_what_was_done_can_be_undone_after_it_and_done_again(tmp_path: Path) -> None:

@@ -27,18 +27,20 @@ from tui.widgets.key_bar import KeyBar
 PANELS = (("f5",), ("f6",), ("f8",), ("f9",))
 TYPED = ((), ("m",), *PANELS, ("escape", "m"), *PANELS, ("escape", "c"), ("x",))
 """What is pressed, one after the other, while the keys at the foot of the screen are looked at."""
-FIRST_OF_A_BODY = {body_type(name): name for name in sorted(type_names(), reverse=True)}.values()
+NAMES = tuple(sorted(type_names()))
+FIRST_OF_A_BODY = {body_type(name): name for name in reversed(NAMES)}.values()
 """A type for each kind of body: panels and lines are those of the body."""
+ONE_AFTER_THE_OTHER = 19
+"""So many types come on the screen of one application."""
 
 
 @pytest.mark.parametrize(
     ("name", "engine"),
-    [pytest.param(*each, id=each[0]) for each in zip(sorted(type_names()), cycle(ENGINES))],
+    [*zip(FIRST_OF_A_BODY, cycle(ENGINES)), *(("sudoku", engine) for engine in ENGINES)],
 )
-async def test_a_puzzle_of_every_type(
+async def test_unsaved_work_is_taken_up_beside_a_puzzle_whose_mode_is_not_known_yet(
     name: str, engine: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Unsaved work of it is taken up, beside a puzzle whose mode is not known yet, and then one is made."""
     monkeypatch.setattr(workbench, "MOMENT", 0.01)
     puzzle, journal = library(name)[0].load(), Journal(tmp_path)
     leave(tmp_path, puzzle, LeftAt(Mode.SOLVE, 20.0, 1))
@@ -47,8 +49,15 @@ async def test_a_puzzle_of_every_type(
         await driver.press("enter")
         comes_back_as_it_was_left(driver, puzzle)
         await driver.press("m")
-        await help_is_always_in_the_footer(driver, TYPED if name in FIRST_OF_A_BODY else TYPED[:2])
-        await a_new_puzzle_comes_on_the_screen(driver, name)
+        await help_is_always_in_the_footer(driver, TYPED)
+
+
+@pytest.mark.parametrize("at", range(0, len(NAMES), ONE_AFTER_THE_OTHER))
+async def test_a_puzzle_of_every_type_is_made_and_has_its_keys_in_the_footer(at: int) -> None:
+    async with running(size=(80, 24)) as driver:
+        for name in NAMES[at : at + ONE_AFTER_THE_OTHER]:
+            await a_new_puzzle_comes_on_the_screen(driver, name)
+            await help_is_always_in_the_footer(driver, TYPED[:2])
 
 
 def comes_back_as_it_was_left(driver: Driver, puzzle: Puzzle) -> None:
@@ -90,5 +99,5 @@ async def a_new_puzzle_comes_on_the_screen(driver: Driver, name: str) -> None:
     assert type(driver.puzzle_screen.body) is body_type(name)
     assert issubclass(body_type(name), PuzzleBody)
     driver.puzzle_screen.body.focus_board()
-    await driver.press("down", "m", "p", "f4", "escape")
+    await driver.press("down", "m", "p", "f4", "escape", "m")
     assert driver.puzzle_screen.puzzle == puzzle
