@@ -7,6 +7,7 @@ that is what the widgets draw, and it is drawn here as well. Pictures are put to
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rich.console import RenderableType
@@ -14,6 +15,7 @@ from textual._compositor import Compositor
 from textual.app import App
 from textual.geometry import Region
 from textual.screen import Screen
+from textual.strip import Strip
 from textual.widget import Widget
 
 
@@ -36,11 +38,20 @@ class RestingCompositor(Compositor):
     def draw(self) -> None:
         """Have every widget draw what is to be drawn anew of its content."""
         owed, self._owed = self._owed, set()
+        self._drawn(lambda region: any(region.overlaps(part) for part in owed))
+
+    def texts(self) -> list[str]:
+        """The lines that every widget in sight draws, one widget after the other."""
+        return [line.text for line in self._drawn(lambda region: True)]
+
+    def _drawn(self, wanted: Callable[[Region], bool]) -> list[Strip]:
+        """What widgets draw within those regions."""
+        drawn = []
         for widget, (region, clip) in self.visible_widgets.items():
-            if draws(widget) and any(region.overlaps(part) for part in owed):
+            if draws(widget) and wanted(region):
                 content = region.shrink(widget.styles.gutter)
-                for y in content.intersection(clip).line_range:
-                    widget.render_line(y - content.y)
+                drawn += [widget.render_line(y - content.y) for y in content.intersection(clip).line_range]
+        return drawn
 
 
 def draws(widget: Widget) -> bool:
@@ -55,3 +66,10 @@ def draw(app: App[Any]) -> None:
     compositor = app.screen._compositor
     if app.is_running and isinstance(compositor, RestingCompositor):
         compositor.draw()
+
+
+def drawn_texts(app: App[Any]) -> list[str]:
+    """The lines of text of all widgets in sight: quicker than a picture of the screen, and in no order."""
+    compositor = app.screen._compositor
+    assert isinstance(compositor, RestingCompositor)
+    return compositor.texts()
