@@ -115,7 +115,7 @@ from puzzles.files.saving import encode
 from tests.helpers.made import answered
 from tui.app.orders import daily_order
 for name in ("killer", "kenken"):
-    order = daily_order(name, date(2026, 11, 24))
+    order = daily_order(name, date(2026, 11, 25))
     made = answered(order.start, grade=order.grade, seed=order.seed, draws=order.draws)
     print(encode(made.puzzle))
 """
