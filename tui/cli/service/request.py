@@ -59,13 +59,13 @@ class BadRequest(PuzzleError):
 def read_line(line: bytes, limits: Limits) -> Request | Cancel:
     """The parsed line. Raises `BadRequest`."""
     found = _object(line)
-    if "cancel" in found:
-        if len(found) > 1:
-            other = next(key for key in found if key != "cancel")
-            raise BadRequest("found with cancel", one_line(other, 60), "cancel alone")
+    if found.keys() == {"cancel"}:
         return Cancel(_id(found["cancel"], "cancel"))
     id = _id(found.get("id"), "id") if "id" in found else None
     try:
+        if "cancel" in found:
+            other = next(key for key in found if key != "cancel")
+            raise BadRequest("found with cancel", one_line(other, 60), "cancel alone")
         return _request(found, id, limits)
     except BadRequest as error:
         error.id = id
