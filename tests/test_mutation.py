@@ -17,7 +17,7 @@ from tests.mutation.copied import Copied, copied
 from tests.mutation.mutants import Mutant, differs, mutants
 from tests.mutation.nearest import DRIVER
 from tests.mutation.reach import probed
-from tests.mutation.record import Record
+from tests.mutation.record import Record, places
 from tests.mutation.selection import LISTED
 from tests.mutation.trial import FAILING, KILLED, NEVER_RUN, SLOW, SURVIVED, TIMED_OUT, Jury, Trial, drawn
 
@@ -201,6 +201,19 @@ def test_the_limit_is_one_of_the_processor(tmp_path: Path) -> None:
     passed, seconds = copy.passes(["import time; time.sleep(1.1)"], 1)
     assert passed
     assert seconds < 1
+
+
+def test_what_waits_for_ever_is_ended(tmp_path: Path) -> None:
+    """It uses no processor, so that the other limit never comes."""
+    copy = Copied(tmp_path, [sys.executable, "-c"], idle=1)
+    assert copy.passes(["import threading; threading.Event().wait()"], 100_000)[0] is None
+
+
+def test_places_stay_where_a_docstring_or_what_is_above_changes() -> None:
+    body = "    age = 1\n    return age\n"
+    short, long = f"def old():\n{body}", f'import os\n\n\ndef old():\n    """In\n    lines.\n    """\n{body}'
+    assert [*places(short).values()] == [*places(long).values()] == ["old:0", "old:1"]
+    assert [*places(long)] == [8, 9]
 
 
 def test_survivors_are_told_with_the_tests_that_missed_them() -> None:

@@ -14,6 +14,9 @@ from functools import partial
 from importlib.util import cache_from_source
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import monotonic
+
+import psutil
 
 from tests.mutation.selection import LISTED
 
@@ -22,14 +25,16 @@ PYTEST = (sys.executable, "-m", "pytest", "-x", "-n0", *SELECTION, "--hypothesis
 NOT_COPIED = (".git", ".venv", "__pycache__", ".*_cache", ".hypothesis", "build", "dist", "*.egg-info")
 PATIENCE = 5
 """How many times its limit tests may take by the clock, while other programs have the processor."""
+IDLE = 60.0
+"""Seconds after which tests are ended that do not use the processor: they wait for what never comes."""
 WHERE = "import importlib, sys\nfor name in sys.argv[1:]: print(importlib.import_module(name).__file__)"
 
 
 class Copied:
     """One copy of a checkout; `command` is followed by the files of tests."""
 
-    def __init__(self, root: Path, command: Sequence[str] = PYTEST) -> None:
-        self.root, self._command = root, command
+    def __init__(self, root: Path, command: Sequence[str] = PYTEST, idle: float = IDLE) -> None:
+        self.root, self._command, self._idle = root, command, idle
 
     @contextmanager
     def with_text(self, path: str, text: bytes) -> Iterator[None]:
@@ -67,10 +72,8 @@ class Copied:
             preexec_fn=partial(resource.setrlimit, resource.RLIMIT_CPU, (most, most + 1)),
         )
         try:
-            code = process.wait(PATIENCE * limit)
-            passed = None if code == -signal.SIGXCPU else code == 0
-        except subprocess.TimeoutExpired:
-            passed = None
+            code = self._code(process, PATIENCE * limit)
+            passed = None if code in (None, -signal.SIGXCPU) else code == 0
         finally:
             _end(process)
         return passed, _seconds() - start
@@ -84,6 +87,17 @@ class Copied:
         for file in done.stdout.splitlines():
             if not Path(file).resolve().is_relative_to(self.root.resolve()):
                 raise RuntimeError(f"{file} is imported, and not the copy in {self.root}")
+
+    def _code(self, process: subprocess.Popen[bytes], limit: float) -> int | None:
+        """The exit code; None if it takes longer by the clock, or waits too long for anything."""
+        last, used = monotonic(), 0.0
+        end = last + limit
+        while (now := monotonic()) < end and now < last + self._idle:
+            with suppress(subprocess.TimeoutExpired):
+                return process.wait(min(1, self._idle))
+            if (seconds := _used(process.pid)) != used:
+                last, used = monotonic(), seconds
+        return None
 
     @property
     def _environment(self) -> dict[str, str]:
@@ -111,6 +125,14 @@ def _seconds() -> float:
     """What processes have used that were started and have ended."""
     spent = os.times()
     return spent.children_user + spent.children_system
+
+
+def _used(pid: int) -> float:
+    """What a process and those below it have used so far."""
+    with suppress(psutil.Error):
+        process = psutil.Process(pid)
+        return sum(sum(each.cpu_times()[:4]) for each in (process, *process.children(recursive=True)))
+    return 0.0
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:

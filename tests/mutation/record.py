@@ -1,7 +1,7 @@
 """Which test runs which line: recorded once, and kept outside of the checkout.
 
-A place is that of a line within its function, so that it stays where others change. Not known is what runs in
-processes of their own, and what stands outside of functions.
+A place is that of a line within its function, counted below its docstring, so that it stays where others
+change. Not known is what runs in processes of their own, and what stands outside of functions.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class Record:
 
 
 def places(source: str) -> dict[int, str]:
-    """The place of each line that stands in a function: the names around it, and how far it is from there."""
+    """The place of each line in the body of a function: the names around it, and how far down it is."""
     found = dict[int, str]()
 
     def walk(node: ast.AST, around: str) -> None:
@@ -95,8 +95,10 @@ def places(source: str) -> dict[int, str]:
                 case ast.FunctionDef(name) | ast.AsyncFunctionDef(name) | ast.ClassDef(name):
                     inner = f"{around}.{name}" if around else name
                     if not isinstance(child, ast.ClassDef):
-                        for line in range(child.body[0].lineno, (child.end_lineno or 0) + 1):
-                            found[line] = f"{inner}:{line - child.lineno}"
+                        body = child.body[ast.get_docstring(child) is not None :] or child.body
+                        start = body[0].lineno
+                        for line in range(start, (child.end_lineno or 0) + 1):
+                            found[line] = f"{inner}:{line - start}"
                     walk(child, inner)
                 case _:
                     walk(child, around)
