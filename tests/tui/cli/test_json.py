@@ -60,6 +60,8 @@ CALLS = [
     "complete 1.../..3./...2/....",
     f"complete {FOUR}",
     f"complete {TWO_ONES}",
+    f"complete {FOUR} --all",
+    "complete heyawake-6x6 --borders",
     "weigh 1234/3412/..../.... --limit 2",
     "solve 1234/3412/..../.... --compare 1 3",
     "solve 1234/3412/..../.... --compare 1 9",
@@ -122,8 +124,8 @@ CALLS = [
 ]
 """Command lines that between them print every key there is, but for those of time running out."""
 WRONG_PROOF = "1 | p -> q   PR\n2 | q        PR\n3 | p        ->E 1, 2\n"
-NEVER_HERE = {("list", "broken")}
-"""Keys of answers that a broken installation would have."""
+NEVER_HERE = {("list", "broken"), ("complete", "left"), ("complete", "nearest")}
+"""Keys of answers of a broken installation, or of a long search in vain: see test_given_up.py."""
 OF_A_PLACE = ("list", "genre", "doctor", "statistics")
 """Commands whose answer depends on what is installed or was solved, and not on a puzzle."""
 
