@@ -118,8 +118,7 @@ class SingleSteps:
 
     def _says_something(self, id_: str) -> bool:
         self._ask(id_)
-        says = self._says[id_]
-        return says is None or bool(says)
+        return self._says[id_] != {}
 
     def with_others(self, deduction: Deduction) -> Deduction:
         """The deduction merged with similar ones, by `with_same_statement` and `with_same_fact`."""

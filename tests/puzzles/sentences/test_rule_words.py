@@ -105,3 +105,27 @@ def test_tables_are_of_families_that_there_are(name: str) -> None:
     named = [family.name for family in words if family not in SHADED and family.name != NO_AREA]
     assert len(set(named)) == len(named)
     assert {*named} <= {*every, CLUE, *VARIANTS}
+
+
+USUAL = {
+    CLUE: "of clues the patterns say enough",
+    **dict.fromkeys(("rows", "columns", "regions", "diagonals"), "places of values, which patterns name"),
+    **dict.fromkeys(("neighbours", "touching", "islands apart"), "what touches"),
+    **dict.fromkeys(("fleet", "longest"), "ships"),
+    "level": "water",
+    "below": "water",
+    "repeats": "equal numbers of a row, which patterns name",
+    "cells": "two numbers in one island",
+    "an area each": "areas of cells",
+    "borders": "colours of neighbours",
+    "treeless": "tents",
+}
+"""Families whose steps are called by their pattern, as those of any rule are."""
+
+
+@pytest.mark.parametrize("name", sorted(puzzle_types()))
+def test_steps_by_a_family_have_a_name(name: str) -> None:
+    families = puzzle_types()[name].wording.rule_words.families
+    assert {family.name for family in families if not family.technique} <= USUAL.keys()
+    texts = [text for family in families for text in (family.technique, family.settling, family.broken)]
+    assert all(text == text.strip(" .") for text in texts)

@@ -203,9 +203,11 @@ def test_the_ladder_of_a_hidden_single() -> None:
 
 
 def test_an_easier_deduction_comes_first() -> None:
-    """A naked pair and a hidden single on the board: the single is the hint."""
-    step = hint([*without(others(1, 2), [(1, 1), (1, 9)]), *without([7], row(5, 5))])
-    assert step.technique == "hidden single"
+    """A naked triple, then a pair as well, then a hidden single as well: each is the hint in turn."""
+    triple = [*without(others(4, 5, 6), [(8, 1), (8, 4), (8, 7)])]
+    pair, single = [*without(others(1, 2), [(1, 1), (1, 9)])], [*without([7], row(5, 5))]
+    names = [hint(known).technique for known in (triple, triple + pair, triple + pair + single)]
+    assert names == ["naked triple", "naked pair", "hidden single"]
 
 
 @pytest.mark.parametrize(
