@@ -246,6 +246,28 @@ def test_a_chain_of_equivalences_binds_to_the_right() -> None:
     assert chain == rule_formula("r1c1 = 1 <-> (r1c2 = 1 <-> r1c3 = 1)", SMALL)
 
 
+@pytest.mark.parametrize(
+    ("plain", "others"),
+    [
+        ("r1c1 = 1", "=:=="),
+        ("r1c1 != 1", "!=:<> ≠"),
+        ("r1c1 <= 2", "<=:≤"),
+        ("r1c1 >= 2", ">=:≥"),
+        ("r1c1 = 1 and r1c2 = 2", "and:& && ∧"),
+        ("r1c1 = 1 or r1c2 = 2", "or:∨"),
+        ("not r1c1 = 1", "not:! ¬ ~"),
+        ("r1c1 = 1 -> r1c2 = 2", "->:=> → ⇒"),
+        ("r1c1 = 1 <-> r1c2 = 2", "<->:<=> ↔ ⇔"),
+        ("r1c1 - r1c2 = 2", "-:−"),
+        ("r1c1 * r1c2 = 2", "*:× ·"),
+    ],
+)
+def test_every_spelling_of_an_operator_means_the_same(plain: str, others: str) -> None:
+    sign, _, spellings = others.partition(":")
+    for other in spellings.split():
+        assert rule_formula(plain.replace(sign, other), SMALL) == rule_formula(plain, SMALL)
+
+
 def test_completions_are_offered() -> None:
     assert "sum" in {found.text for found in completions("r1c1 + s", 8)}
     offered = {found.text for found in completions("every ", 6)}

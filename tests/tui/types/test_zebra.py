@@ -214,6 +214,12 @@ async def test_lines_pasted_on_the_board_are_clues_and_files_are_puzzles() -> No
         assert body.puzzle == SMALL
 
 
+async def test_a_file_pasted_on_the_line_is_a_puzzle() -> None:
+    async with on_screen(ZebraBody, SMALL, engine()) as (body, pilot):
+        body.entry.input.post_message(events.Paste(encode(with_lines("cat at 1"))))
+        await until(pilot, lambda: pilot.app.screen.query_one(ZebraBody).puzzle == with_lines("cat at 1"))
+
+
 async def test_a_clue_of_the_list_is_changed_and_stays_off() -> None:
     puzzle = with_lines("ann is red", "bob at 2")
     async with on_screen(ZebraBody, puzzle, engine()) as (body, pilot):
