@@ -12,10 +12,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-READ, CHANGED = 1, 2
-"""Audit events that write, with the number of leading arguments that are paths."""
-EVENTS = {"os.remove": 1, "os.rmdir": 1, "os.rename": 2, "os.mkdir": 1, "os.link": 2, "os.symlink": 2}
-EVENTS |= {"os.truncate": 1, "os.chmod": 1, "os.chown": 1, "os.utime": 1}
+CHANGING = ("os.remove", "os.rename", "os.mkdir", "os.rmdir", "os.link", "os.symlink")
+CHANGING += ("os.truncate", "os.chmod", "os.chown", "os.utime")
+"""Audit events that change files; of their details, each text is a path."""
 LISTED = ("os.listdir", "os.scandir")
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 SYSTEM = (
@@ -42,8 +41,8 @@ def raise_fence(own: Sequence[Path]) -> None:
         if event == "open":
             path, _, flags = details
             _check(path, writable if isinstance(flags, int) and flags & WRITING else readable)
-        elif event in EVENTS:
-            for path in details[: EVENTS[event]]:
+        elif event in CHANGING:
+            for path in details:
                 _check(path, writable)
         elif event in LISTED and details[0] is not None:
             _check(details[0], readable)

@@ -166,3 +166,12 @@ def test_an_arrow_tells_of_something_where_one_can() -> None:
     assert {clue.cell for clue in made} == {clue.cell for clue in further}
     assert all(clue.numbers != (0,) for clue in made if clue.cell in told)
     assert len(told) > 10
+
+
+@pytest.mark.parametrize(
+    ("genre", "may"),
+    [("cojun", False), ("nanro", False), ("ripple", False), ("heyawake", True), ("hakoiri", True)],
+)
+def test_regions_are_changed_unless_cells_hold_counts_of_them(genre: str, may: bool) -> None:
+    """Else what a cell may hold would change with the size of its region."""
+    assert puzzle_types()[genre].making.may_lie_otherwise is may

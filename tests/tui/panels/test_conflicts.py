@@ -143,6 +143,24 @@ async def test_conflicts_stream_in_smallest_first() -> None:
         assert driver.puzzle_screen.workspace.view.results.conflict is not None, "the live conflict stays"
 
 
+async def test_the_conflict_that_is_read_stays_selected_when_a_smaller_one_is_found() -> None:
+    async with running(CLASH, FakeEngine(held=True)) as driver:
+        held = driver.engine
+        for answer in true_answers(held.state, Overview()):
+            held.say(answer, Overview())
+        await driver.until(lambda: bool(told(driver)))
+        await driver.press("f7", "a")
+        big = Conflict((clue("r1c1"), clue("r1c4"), clue("r4c1")), (ROW, COLUMN))
+        held.say(ConflictFound(big), AllConflicts())
+        await driver.until(lambda: told(driver)[0] == "At least 2 conflicts so far …")
+        await driver.press("down", "down")
+        read = marked(driver, "conflict")
+        (other,) = {"r1c4", "r4c1"} - read
+        held.say(ConflictFound(Conflict((clue("r1c1"), clue(other)), ())), AllConflicts())
+        await driver.until(lambda: told(driver)[0] == "At least 3 conflicts so far …")
+        assert marked(driver, "conflict") == read
+
+
 async def test_a_search_that_was_capped_says_so() -> None:
     def script(state: PuzzleState, question: Question) -> Iterator[object]:
         if isinstance(question, AllConflicts):

@@ -66,6 +66,16 @@ def test_of_each_digit_it_is_told_how_many_are_left() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("name", "brush"),
+    [("seed-sudoku", "2"), ("kakuro-5x5", "9"), ("binairo-6x6", "1")],
+)
+def test_the_value_that_was_picked_stands_out(name: str, brush: str) -> None:
+    scene = Scene(seen(PuzzleState(sample(name).load()), mode=Mode.SOLVE), brush=brush)
+    pieces = [piece for line in left(scene) for piece in line]
+    assert [piece.press for piece in pieces if piece.strong] == [f"value {brush}"]
+
+
 def test_of_a_logic_grid_it_is_told_how_many_items_are_placed() -> None:
     state = PuzzleState(sample("seed-zebra").load())
     for placed, begun in enumerate((state, state.with_entry("zebra", 5))):

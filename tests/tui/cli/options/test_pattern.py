@@ -17,7 +17,8 @@ CELLS = ((0, 0), (1, 3), (3, 1))
 
 
 @pytest.mark.parametrize(
-    "text", ["x.../...x/..../.x..", "X000\n000*\n____\n-x--\n", "x......x.....x..", "x . . .\r\n...x\n\n....\n.x.."]
+    "text",
+    ["x.../...x/..../.x..", "X000\n000*\n____\n-x--\n", "x......x.....x..", "x . . .\r\n...x\n\n....\n.x.."],
 )
 def test_a_grid_of_signs(text: str, tmp_path: Path) -> None:
     file = tmp_path / "pattern.txt"
