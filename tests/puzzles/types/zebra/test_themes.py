@@ -420,6 +420,24 @@ def test_a_unit_is_said_once_of_two() -> None:
     assert any(f" {long} old or " in text for text in told)
 
 
+SORTS = ("age", "work", "glaze")
+
+
+def test_who_is_neither_of_two_of_one_sort_comes_first_or_last() -> None:
+    puzzle = grid("pottery", (5, 4))
+    phrases, (ages, works, glazes) = phrases_of(puzzle), map(dict(puzzle.categories).get, SORTS)
+    assert phrases is not None
+    assert ages and works and glazes
+    writer = Writer(puzzle, phrases, Random(5))
+
+    def told(this: str, that: str) -> set[bool]:
+        claim = AllOf((Negation(Same(glazes[0], this)), Negation(Same(glazes[0], that))))
+        texts = [each.text for each in (writer.told(claim) for _ in range(60)) if each is not None]
+        return {text.startswith("Neither ") for text in texts}
+
+    assert told(ages[0], ages[1]) == told(works[0], works[1]) == {True, False}
+
+
 def test_a_sentence_of_another_form_than_the_last_is_taken_where_there_is_one() -> None:
     puzzle = grid("kites", (3, 4))
     phrases = phrases_of(puzzle)
