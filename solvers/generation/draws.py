@@ -131,7 +131,7 @@ class Draws:
     def anew(self, random: Random) -> Draw | None:
         """A layout, a solution and clues for it; None if that fails. Raises `Undecided`."""
         draw = self._anew(random)
-        return None if draw is None or (self._asked.minimal and self._has_spare(draw)) else draw
+        return None if draw is None or self.is_spare_left(draw) else draw
 
     def _anew(self, random: Random) -> Draw | None:
         for _ in range(UNMENDED):
@@ -227,12 +227,6 @@ class Draws:
         """The parts in the order in which they are added."""
         return to_add(parts, random, self.puzzle.making.dullness)
 
-    def _has_spare(self, draw: Draw) -> bool:
-        """Whether a clue that need not stay is redundant."""
-        stay = draw.found.base.clue_list.ids if self._asked.pattern is None else self.puzzle.clue_list.ids
-        one = IntendedSolution(self.told, draw.solution)
-        return bool(one.spare(draw.puzzle, (*stay, *draw.puzzle.structure.rule_changing)))
-
     # -- other layouts -------------------------------------------------------------------------
 
     def can_relay(self, draw: Draw) -> bool:
@@ -282,8 +276,12 @@ class Draws:
         return IntendedSolution(self.told, draw.solution).is_only(draw.puzzle)
 
     def is_spare_left(self, draw: Draw) -> bool:
-        """Whether a minimal puzzle was asked for, and this one is not minimal."""
-        return self._asked.minimal and self._has_spare(draw)
+        """Whether a minimal puzzle was asked for, and a clue of this one that need not stay is redundant."""
+        if not self._asked.minimal:
+            return False
+        stay = draw.found.base.clue_list.ids if self._asked.pattern is None else self.puzzle.clue_list.ids
+        one = IntendedSolution(self.told, draw.solution)
+        return bool(one.spare(draw.puzzle, (*stay, *draw.puzzle.structure.rule_changing)))
 
 
 def _lifted(puzzle: Puzzle) -> PuzzleState:

@@ -12,8 +12,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-CHANGING = ("os.remove", "os.rename", "os.mkdir", "os.rmdir", "os.link", "os.symlink")
-CHANGING += ("os.truncate", "os.chmod", "os.chown", "os.utime")
+CHANGING = (
+    *("os.remove", "os.rename", "os.mkdir", "os.rmdir", "os.link", "os.symlink"),
+    *("os.truncate", "os.chmod", "os.chown", "os.utime"),
+)
 """Audit events that change files; of their details, each text is a path."""
 LISTED = ("os.listdir", "os.scandir")
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND

@@ -24,6 +24,7 @@ from tui.screens.dialogs.form import FormScreen
 from tui.screens.finder import Finder
 from tui.screens.home.home import HomeScreen
 from tui.screens.home.listing import counted
+from tui.screens.home.offer import Offer
 from tui.screens.home.type_finder import TypeScreen
 from tui.store.about import about
 from tui.store.catalogue import found, library_items, type_items
@@ -313,6 +314,13 @@ async def test_every_type_is_described_and_drawn_within_the_room(size: tuple[int
             assert max(map(len, lines)) <= corner.size.width or not corner.display
             assert item.text
             assert said(pilot)
+
+
+@pytest.mark.parametrize(("width", "beside"), [(75, False), (76, True)])
+async def test_the_description_stands_beside_the_list_from_76_columns_on(width: int, beside: bool) -> None:
+    async with home(size=(width, 24)) as pilot:
+        listed, offer = (pilot.app.screen.query_one(kind).region for kind in (Finder, Offer))
+        assert (offer.y < listed.bottom) is beside
 
 
 # -- finding -------------------------------------------------------------------------------------------

@@ -123,7 +123,10 @@ import json, tomllib, z3
 tries = [lambda: outside.read_text(), lambda: outside.write_text("y"), lambda: os.listdir(outside.parent),
          lambda: outside.unlink(), lambda: outside.rename(inside / "taken"),
          lambda: os.open("/etc/passwd", os.O_RDONLY), lambda: (inside / "link").read_text(),
-         lambda: (outside.parent / "made").mkdir(),
+         lambda: (outside.parent / "made").mkdir(), lambda: (outside.parent / "empty").rmdir(),
+         lambda: os.link(outside, inside / "taken"), lambda: (outside.parent / "made").symlink_to(inside),
+         lambda: os.truncate(outside, 0), lambda: outside.chmod(0o777), lambda: os.chown(outside, -1, -1),
+         lambda: os.utime(outside, (1, 1)), lambda: os.scandir(outside.parent),
          lambda: Path(json.__file__).open("a")]
 for one in tries:
     try:
@@ -136,9 +139,10 @@ for one in tries:
 def test_behind_the_fence_nothing_outside_is_opened(tmp_path: Path) -> None:
     inside, outside = tmp_path / "inside", tmp_path / "secret"
     inside.mkdir()
+    (tmp_path / "empty").mkdir()
     outside.write_text("secret")
     (inside / "link").symlink_to(outside)
     done = execute([sys.executable, "-c", FENCED, str(inside), str(outside)], env=dict(os.environ))
-    assert (done.stdout, done.stderr) == ("refused\n" * 9, "")
+    assert (done.stdout, done.stderr) == ("refused\n" * 17, "")
     assert outside.read_text() == "secret"
     assert (inside / "newer").read_text() == "x"
