@@ -194,6 +194,14 @@ def test_tests_that_take_too_long_are_told_apart(tmp_path: Path, monkeypatch: py
             assert Jury(jury.copy, jury.choice, limit=1.0).trial(one).outcome == outcome
 
 
+def test_a_decorator_belongs_to_what_stands_below_it(tmp_path: Path) -> None:
+    with toy(tmp_path) as jury:
+        cached = f"from functools import lru_cache\n\n\n@lru_cache(typed=True)\n{OLDER}"
+        (jury.copy.root / "toy/older.py").write_text(cached)
+        found = jury.trial(mutant(jury, "toy/older.py", "True → False"))
+    assert (found.outcome, found.tests[0]) == (SURVIVED, "tests/toy/test_older.py")
+
+
 def test_the_limit_is_one_of_the_processor(tmp_path: Path) -> None:
     """A program that works beyond it is ended; one that waits, is not for a while."""
     copy = Copied(tmp_path, [sys.executable, "-c"])

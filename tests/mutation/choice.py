@@ -65,12 +65,12 @@ class Choice:
         around = [
             node
             for node in ast.walk(ast.parse(source))
-            if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or 0)
+            if isinstance(node, ast.stmt) and _first(node) <= line <= (node.end_lineno or 0)
         ]
-        around.sort(key=lambda node: node.lineno, reverse=True)
+        around.sort(key=_first, reverse=True)
         if line not in own:
             yield self._using(_name(around[0]))
-        inner = ((node.lineno, node.end_lineno or 0) for node in around)
+        inner = ((_first(node), node.end_lineno or 0) for node in around)
         for first, last in [(line, line), *inner, (1, source.count("\n") + 1)]:
             lines = range(first, last + 1)
             yield {test for number in lines for test in found.get(own.get(number, ""), ())}
@@ -85,6 +85,11 @@ class Choice:
                     if word.search(line):
                         found.update(running.get(own.get(number, ""), ()))
         return found
+
+
+def _first(node: ast.stmt) -> int:
+    """The first line of a statement, that of its decorators included."""
+    return min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", ()))])
 
 
 def _name(node: ast.stmt) -> str:
