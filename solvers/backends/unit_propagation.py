@@ -22,7 +22,3 @@ class UnitPropagation:
         """The literals that follow from the assumptions by unit propagation; None if it finds a conflict."""
         consistent, found = self._solver.propagate(assumptions=assumed)
         return frozenset(found) if consistent else None
-
-    def close(self) -> None:
-        """Free its memory."""
-        self._solver.delete()

@@ -9,7 +9,6 @@ find.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from contextlib import closing
 from random import Random
 
 from msgspec.structs import replace
@@ -143,8 +142,7 @@ class Climb:
         more = self._more(draw, random)
         whole = with_parts(draw.puzzle, more)
         self._draws.told.open(PuzzleState(whole))
-        with closing(EaseJudge(self._draws.told)) as judge:
-            kept = plainest(judge, whole, draw.taken, more, random)
+        kept = plainest(EaseJudge(self._draws.told), whole, draw.taken, more, random)
         if kept is None or not leaves_enough((plain := draw.of_parts(kept)).puzzle):
             return None
         plain = self._judged(plain)

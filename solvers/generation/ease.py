@@ -37,10 +37,6 @@ class EaseJudge:
             {value: stack.value(variable.name, value) for value in variable.domain} for variable in shown
         ]
 
-    def close(self) -> None:
-        """Free the solver's memory."""
-        self._solver.close()
-
     def is_plain(self, ids: Iterable[str]) -> bool:
         """Whether single statements lead from the clues of those ids to the solution. Raises `Undecided`."""
         known = self._closure([*self._rules, *(self._selectors[id_] for id_ in ids)])

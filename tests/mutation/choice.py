@@ -89,7 +89,8 @@ class Choice:
 
 def _first(node: ast.stmt) -> int:
     """The first line of a statement, that of its decorators included."""
-    return min([node.lineno, *(each.lineno for each in getattr(node, "decorator_list", ()))])
+    decorators: list[ast.expr] = getattr(node, "decorator_list", [])
+    return min([node.lineno, *(each.lineno for each in decorators)])
 
 
 def _name(node: ast.stmt) -> str:

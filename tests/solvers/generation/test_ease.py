@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from random import Random
 
 import pytest
@@ -37,8 +36,7 @@ GRIDS = {
 )
 def test_singles_follow_from_statements_and_two_solutions_from_nothing(text: str, expected: bool) -> None:
     puzzle = parse(text)
-    with closing(EaseJudge(Session(puzzle, SatSolver()))) as judge:
-        assert judge.is_plain(puzzle.clue_list.ids) is expected
+    assert EaseJudge(Session(puzzle, SatSolver())).is_plain(puzzle.clue_list.ids) is expected
 
 
 @pytest.mark.parametrize("type_name", ["sudoku", "slitherlink"])
@@ -46,12 +44,11 @@ def test_what_is_solved_without_search_has_one_solution(type_name: str) -> None:
     """Over random sets of clues: a search agrees wherever the judge comes to the end."""
     puzzle = parse(f'puzzle = "{type_name}"\ngrid = """\n{GRIDS[type_name]}\n"""\n')
     session, random = Session(puzzle, SatSolver()), Random(5)
-    found = set[bool]()
-    with closing(EaseJudge(session)) as judge:
-        for _ in range(60):
-            ids = [id_ for id_ in puzzle.clue_list.ids if random.random() < random.random()]
-            plain = judge.is_plain(ids)
-            found.add(plain)
-            if plain:
-                assert status_of(session.quick, ids) is Status.UNIQUE
+    judge, found = EaseJudge(session), set[bool]()
+    for _ in range(60):
+        ids = [id_ for id_ in puzzle.clue_list.ids if random.random() < random.random()]
+        plain = judge.is_plain(ids)
+        found.add(plain)
+        if plain:
+            assert status_of(session.quick, ids) is Status.UNIQUE
     assert found >= ({True, False} if type_name == "sudoku" else {False})
