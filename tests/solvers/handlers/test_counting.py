@@ -3,8 +3,9 @@ each other."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from contextlib import nullcontext
+from typing import Any, Self
 
 import pytest
 
@@ -151,3 +152,33 @@ def test_engines_that_disagree_are_an_error() -> None:
     session.enumerator.found.pop()
     with pytest.raises(SolverError, match="clingo counts 200 solutions, where others found 199"):
         last(session, CountExactly())
+
+
+def test_a_proved_estimate_begins_once_a_sample_had_some_time(
+    too_wide: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a clock that goes on by five seconds each time that it is read."""
+    begun, read = dict[str, int](), list[int]()
+
+    def clock() -> int:
+        read.append(5 * len(read))
+        return read[-1]
+
+    class Noted(nullcontext["Noted"]):
+        met = False
+
+        def __enter__(self) -> Self:
+            return self
+
+        def start(self, estimate: Callable[..., object]) -> None:
+            begun.setdefault(estimate.__name__, read[-1])
+
+        def news(self) -> tuple[()]:
+            return ()
+
+    monkeypatch.setattr(counting, "monotonic", clock)
+    monkeypatch.setattr(counting, "Estimates", Noted)
+    monkeypatch.setattr(counting, "installed", lambda: True)
+    list(answers(CountExactly(patience=20, seconds=60), Session(SIX)))
+    assert begun["sampled"] >= 20
+    assert begun["proven"] - begun["sampled"] == 10
