@@ -13,7 +13,7 @@ from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.deduction.chains.cases import Split, shortest_split
 from solvers.deduction.chains.causes import Cause, Way
 from solvers.deduction.chains.chain_patterns import ChainPattern, seen
-from solvers.deduction.chains.compiled_statements import CompiledStatements, Mask
+from solvers.deduction.chains.compiled_statements import CompiledStatements
 from solvers.deduction.chains.links import Links, within
 from solvers.deduction.chains.subsets import Subsets
 from solvers.deduction.chains.supposition import Start, Supposition
@@ -53,10 +53,6 @@ class Chains:
     ) -> None:
         self._board, self._net, self._checkpoint = board, net, checkpoint
         self._subsets = Subsets(net)
-        self._alive: tuple[list[Mask], Sequence[Literal], list[Supposition]] | None = None
-        """The state of a search without contradictions: remaining values, targets, and the suppositions, as
-        far as they were propagated.
-        """
         self.in_vain = False
         """Whether the last search propagated every supposition to the end and found no contradiction."""
         self.laborious = False
@@ -71,7 +67,6 @@ class Chains:
         spreads = [self._denying(start, target) for target in targets]
         dead = self._first_dead(spreads, most)
         self.in_vain = not dead and not self.laborious
-        self._alive = None if dead else (start.left, targets, spreads)
         found = self._ranked(self._traced(dead))
         if not found:
             return None
@@ -86,7 +81,7 @@ class Chains:
     def nested(self, targets: Sequence[Literal], work: int = NEST_WORK) -> Deduction | None:
         """The shortest of a few chains with nested refutations; None if there is none within the work."""
         start = self._start()
-        spreads = self._begun(start, targets) or [self._denying(start, target) for target in targets]
+        spreads = [self._denying(start, target) for target in targets]
         most = self._net.work + work
         for spread in spreads:
             self._checkpoint()
@@ -101,13 +96,6 @@ class Chains:
                 break
         best = min(found, key=lambda trace: trace.length, default=None)
         return None if best is None else self._deduction(best, seen(best).pattern, [])
-
-    def _begun(self, start: Start, targets: Sequence[Literal]) -> list[Supposition]:
-        """The suppositions that the search just before has propagated without a contradiction; they can be
-        reused once.
-        """
-        alive, self._alive = self._alive, None
-        return alive[2] if alive is not None and alive[:2] == (start.left, targets) else []
 
     def _start(self) -> Start:
         return Start(self._net, self._net.left(self._board.domains), self._subsets)
