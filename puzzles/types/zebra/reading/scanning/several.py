@@ -80,7 +80,7 @@ def _is_beast(cut: Cutting, word: Word) -> bool:
     if word.terminal != "ITEM" or not is_animal(cut, word.value):
         return False
     behind = next((at for at, piece in enumerate(cut.pieces) if piece.start >= word.end), len(cut.pieces))
-    before = {cut.text(at) for at in range(max(0, behind - 5), behind - 1)}
+    before = {cut.text(at) for at in range(max(0, behind - 5), behind)}
     return not (is_agent(cut.text(behind)) or cut.pieces[behind - 1].owned or before & _HAVING)
 
 
