@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -37,3 +39,14 @@ def test_a_layout_that_is_too_hard_is_changed_until_it_is_not(
     session = Session(eased.puzzle, SatSolver())
     assert session.verdict().status is Status.UNIQUE
     assert list(map(dict, session.solutions())) == [dict(eased.solution)]
+
+
+@pytest.mark.parametrize(
+    ("minimal", "hardest", "may"),
+    [(False, 0, True), (False, 10**6, False), (True, 0, True), (True, 10**6, True)],
+)
+def test_what_is_too_hard_with_all_its_clues_is_not_varied(minimal: bool, hardest: int, may: bool) -> None:
+    """A minimal one has not all its clues."""
+    draws: Any = SimpleNamespace(can_vary=lambda draw: True)
+    draw: Any = SimpleNamespace(hardest=hardest)
+    assert Climb(draws, Grade.EASY, minimal=minimal).may_vary(draw) is may
