@@ -4,8 +4,9 @@ What was made and kept as JSON lines in build/library is taken in. Of a type tha
 is there is walked through anew, so that its level and its name are those of today; a level with
 fewer than `WANTED` gets more by `cluebench generate`; one that still has fewer than `FEWEST` gets more of
 the levels that it has, in each shape that is played. Each stands under the command that makes it again, and
-is solved when it comes in: only one with exactly one solution and something to find is kept; its solution
-stands with the tests.
+is solved when it comes in: only one with exactly one solution and something to find is kept, and none that
+stands in a file of its own; its solution stands with the tests. Where there are more than wanted of a level,
+they are of as many sizes as can be.
 """
 
 from __future__ import annotations
@@ -14,10 +15,11 @@ import json
 import shlex
 import subprocess
 import sys
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections import Counter, defaultdict, deque
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import replace
-from itertools import product
+from itertools import count, product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -28,9 +30,11 @@ from puzzles.files.saving import encode
 from puzzles.files.several import joined
 from puzzles.files.solved_samples import variables_of
 from puzzles.files.storage import parse
+from puzzles.files.texts import blank
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
+from puzzles.text.errors import PuzzleError
 from puzzles.types import puzzle_types
 from solvers.generation.parts import leaves_enough
 from solvers.queries.steps import Grade, WalkthroughEnd
@@ -64,7 +68,7 @@ def there(name: str, solutions: dict[str, str], *, anew: bool) -> Iterator[Made]
         command = sample.text.splitlines()[0].removeprefix("# ")
         puzzle, solution = sample.load(), solutions[sample.name]
         said = Grade(sample.grade), sample.score
-        grade, score = (anew and walked_through(puzzle)) or said
+        grade, score = ((anew or not sample.score) and walked_through(puzzle)) or said
         made = Made(command, puzzle, grade, score, solution)
         if is_worth_it(made):
             yield made
@@ -115,9 +119,7 @@ def of_any_size(name: str, levels: Iterable[Grade]) -> Iterator[dict[str, Any]]:
 
 def generated(shape: Puzzle, level: Grade, seed: int) -> Iterator[dict[str, Any]]:
     """Puzzles of a shape and level as `cluebench generate` tells of them, each with the command for it."""
-    keep = POOL / f"{'-'.join((shape.type_name, *shape.wording.size_text.split()))}.toml"
-    keep.write_text(encode(shape))
-    words = ["generate", shape.type_name, "--keep", str(keep), "--grade", level.replace(" ", "-")]
+    words = ["generate", shape.type_name, *of_shape(shape), "--grade", level.replace(" ", "-")]
     words += ["--seed", str(seed), "--count", str(COUNT)]
     limits = ["--jobs", "1", "--timeout", str(SECONDS), "--json"]
     done = subprocess.run([sys.executable, "-m", "tui", *words, *limits], capture_output=True, text=True)
@@ -125,6 +127,17 @@ def generated(shape: Puzzle, level: Grade, seed: int) -> Iterator[dict[str, Any]
         if "text" in row:
             command = shlex.join(["cluebench", *words[:-1], str(row["number"])])
             yield {"command": command, "text": row["text"], **row["difficulty"]}
+
+
+def of_shape(shape: Puzzle) -> list[str]:
+    """What asks for that shape: its size, or else a file that holds it."""
+    size = shape.wording.size_text
+    with suppress(PuzzleError):
+        if blank(shape.type_name, size) == shape:
+            return ["--size", size]
+    keep = POOL / f"{'-'.join((shape.type_name, *size.split()))}.toml"
+    keep.write_text(encode(shape))
+    return ["--keep", str(keep)]
 
 
 def pool(name: str) -> list[dict[str, Any]]:
@@ -138,23 +151,37 @@ def distinct(found: Iterable[Made]) -> int:
     return len({digest(made.puzzle) for made in found})
 
 
-def chosen(found: Iterable[Made], fewest: int) -> Iterator[tuple[int, Made]]:
-    """At most `MOST` of each level, or more where there are not `fewest` by that, none of them twice.
+def chosen(found: Iterable[Made], fewest: int, others: Collection[str] = ()) -> Iterator[tuple[int, Made]]:
+    """At most `MOST` of each level, or more where there are not `fewest` by that, none of them twice or with
+    a digest among `others`.
 
     They go from the easier to the harder, and are counted level by level.
     """
     by_level: dict[Grade, dict[str, Made]] = defaultdict(dict)
     for made in found:
-        by_level[made.grade].setdefault(digest(made.puzzle), made)
+        if (key := digest(made.puzzle)) not in others:
+            by_level[made.grade].setdefault(key, made)
     most = MOST
     while sum(min(most, len(each)) for each in by_level.values()) < min(
         fewest, sum(map(len, by_level.values()))
     ):
         most += 1
     for level in Grade:
-        ranked = sorted(by_level[level].values(), key=lambda made: made.score)
-        kept = min(most, len(ranked))
-        yield from ((at + 1, ranked[at * len(ranked) // kept]) for at in range(kept))
+        kept = of_all_sizes(by_level[level].values(), most)
+        yield from enumerate(sorted(kept, key=lambda made: made.score), start=1)
+
+
+def of_all_sizes(found: Iterable[Made], most: int) -> list[Made]:
+    """At most so many: of each size the easiest, then the hardest of the rest, the easiest of these, ..."""
+    by_size: dict[str, deque[Made]] = defaultdict(deque)
+    for made in sorted(found, key=lambda made: made.score):
+        by_size[made.puzzle.wording.size_text].append(made)
+    kept: list[Made] = []
+    for turn in count():
+        if len(kept) >= most or not any(by_size.values()):
+            return kept[:most]
+        kept += [each.pop() if turn % 2 else each.popleft() for each in by_size.values() if each]
+    return kept
 
 
 def said(number: int, made: Made) -> tuple[dict[str, Any], str]:
@@ -185,7 +212,8 @@ def main() -> None:
         more = taken_in(of_any_size(name, levels))
         while distinct(found) < fewest and (made := next(more, None)) is not None:
             found.append(made)
-        rows = [(*said(number, made), made.solution) for number, made in chosen(found, fewest)]
+        others = {digest(each.load()) for each in samples(name)}
+        rows = [(*said(number, made), made.solution) for number, made in chosen(found, fewest, others)]
         before = {told["name"] for told in index.get(name, ())}
         solutions = {key: text for key, text in solutions.items() if key not in before}
         solutions |= {told["name"]: solution for told, _, solution in rows}

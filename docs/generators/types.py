@@ -17,7 +17,7 @@ from msgspec import json
 from puzzles.exchange.puzzlink.links import links
 from puzzles.exchange.sgt.games import games
 from puzzles.files.atomic import replace_file
-from puzzles.files.samples import samples
+from puzzles.files.samples import counts
 from puzzles.model.puzzle import Category, Puzzle
 from puzzles.model.type_entry import TypeEntry, entry_of
 from puzzles.sentences.how_typed import brief
@@ -51,7 +51,7 @@ def page() -> Iterator[str]:
     yield "typed is in [typing-clues.md](typing-clues.md), what stands in files in"
     yield "[puzzle-files.md](puzzle-files.md), and how IDs and addresses are read and written in"
     yield "[exchange.md](exchange.md)."
-    shipped = [sample.type_name for sample in samples()]
+    shipped = counts()
     for category, kinds in by_category():
         yield from ("", f"## {category}", "")
         yield "| type | rules | other names | game ID | puzz.link | library |"
@@ -61,7 +61,7 @@ def page() -> Iterator[str]:
             names = ", ".join(kind.aliases)
             ids = " ".join(f"`{game.name}`" for game in games().values() if game.kind is kind)
             addresses = " ".join(f"`{link.names[0]}`" for link in links() if link.kind is kind)
-            count = shipped.count(kind.type_name)
+            count = shipped[kind.type_name]
             yield f"| **{kind.label}** | {rules} | {names} | {ids} | {addresses} | {count} |"
 
 

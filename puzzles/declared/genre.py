@@ -151,6 +151,8 @@ class Genre(GenreTable, frozen=True, dict=True):
     """The largest number of rows for which an easy puzzle is made within a second or two."""
     made_like: Literal["", "picture", "scattered"] = ""
     """How solutions of generated puzzles look: with blots, or with scattered shaded cells."""
+    symmetric: bool = False
+    """Whether the clues of its puzzles usually lie in a pattern that looks the same upside down."""
     unmade: str = ""
     """Why puzzles of the genre are not generated; "" if they are."""
     regions: str = ""

@@ -314,7 +314,12 @@ def making_of(genre: Genre, kinds: Iterable[type[Clue]]) -> GridMaking[Any]:
     sizes = tuple(size for size in genre.play if genre.sizes[0] <= size <= genre.sizes[1]) or (
         genre.sizes[0],
     )
-    making = _kind_of(genre)(play_sizes=sizes, made_at_once=genre.made_at_once, unmade=genre.unmade)
+    making = _kind_of(genre)(
+        play_sizes=sizes,
+        made_at_once=genre.made_at_once,
+        is_symmetric=genre.symmetric,
+        unmade=genre.unmade,
+    )
     if not isinstance(making, DeclaredChangedMaking):
         return making
     told = tuple(filter(_is_of_region, kinds))

@@ -13,8 +13,10 @@ from puzzles.declared.looks import CLUE_WORD
 from puzzles.grids.grid_wording import GridWording
 from puzzles.grids.lines.loop_puzzle import LOOP_WORDS, LoopWording
 from puzzles.sentences.rule_words import CLUE, Family, RuleWords
+from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Plain, Shading
 from puzzles.text.errors import PuzzleError
+from puzzles.text.words import in_plural
 
 
 class DeclaredWording(GridWording[Any]):
@@ -40,8 +42,19 @@ def wording_of(genre: Genre) -> GridWording[Any]:
     for number, look in enumerate(genre.looks, start=1):
         look.check(known, genre.signs, f"looks[{number}]")
     looks = tuple(look.named(genre.signs) for look in genre.looks)
-    words = replace(base, families=tuple(families.values()), looks=looks)
+    words = replace(base, families=tuple(families.values()), looks=looks).following(*_left_out(genre))
     return LoopWording(words) if genre.answer == "loop" else DeclaredWording(words)
+
+
+def _left_out(genre: Genre) -> Iterator[Run]:
+    """The run around all clues at once, if they say no more than that the loop leaves their cells out."""
+    symbols = [symbol for kind in genre.clues for symbol in kind.symbols]
+    bare = symbols and not any(next(_meanings(kind), None) for kind in genre.clues)
+    if genre.answer == "loop" and bare and all(symbol.here == "off" for symbol in symbols):
+        called = in_plural(genre.clues[0].called)
+        silent = frozenset((False,))
+        said = f"No line leads to {called}"
+        yield Run(f"beside {called}", frozenset((CLUE,)), quiet=True, otherwise=said, silent=silent)
 
 
 def _meanings(kind: ClueKind) -> Iterator[Meaning]:

@@ -8,6 +8,7 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
+from puzzles.clues.symmetric_givens import GivenSymmetry
 from puzzles.formulas.statements import Literal
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
@@ -20,6 +21,7 @@ from solvers.generation.parts import (
     is_given,
     liftable,
     meaning_of,
+    only_turned,
     parts_of,
     to_add,
     to_remove,
@@ -35,6 +37,8 @@ DROPPED, FRESH = (1, 2, 3, 4), 12
 LAYOUTS = 10
 """The most layouts that are tried in one draw until one has a solution."""
 
+TURNED = 24
+"""The number of solutions drawn to find one for which clues with the symmetry suffice."""
 UNMENDED = 3
 """The number of solutions drawn for which no clues suffice before one is mended, which takes longer."""
 
@@ -134,6 +138,9 @@ class Draws:
         return None if draw is None or self.is_spare_left(draw) else draw
 
     def _anew(self, random: Random) -> Draw | None:
+        symmetric = self._asked.symmetry is not GivenSymmetry.NONE
+        if symmetric and (draw := self._turned(random)) is not None:
+            return draw
         for _ in range(UNMENDED):
             if (solution := self._solution(random)) is None:
                 return None
@@ -196,6 +203,18 @@ class Draws:
         self._bare.open(_lifted(self.puzzle))
         literals = [Literal(name, value) for name, value in solution.items() if name in names]
         return drawn(self._bare.quick, literals) or solution
+
+    def _turned(self, random: Random) -> Draw | None:
+        """A draw of which every clue has the symmetry; None if there is none for any of some solutions, as
+        where clues stand in unshaded cells alone.
+        """
+        for _ in range(1 if self._asked.solution else TURNED):
+            if (solution := self._solution(random)) is None:
+                return None
+            found = only_turned(self._parts(solution, str(random.random())), self._asked.symmetry)
+            if IntendedSolution(self.told, solution).is_only(found.whole):
+                return self._choose(solution, found, random)
+        return None
 
     def _parts(self, solution: Assignment, seed: str) -> ClueParts:
         asked = self._asked

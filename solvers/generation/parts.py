@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from puzzles.clues.bases.cell_clues import CellClue
 from puzzles.clues.given import Given
-from puzzles.clues.symmetric_givens import GivenSymmetry, turned_together
+from puzzles.clues.symmetric_givens import GivenSymmetry, orbits, turned_together
 from puzzles.formulas.formulas import Formula
 from puzzles.formulas.statements import fixed_values
 from puzzles.geometry.grid import Cell
@@ -105,6 +106,17 @@ def parts_of(
     parts = [tuple(left[name] for name in part) for part in turned_together(puzzle, left, symmetry)]
     sooner = to_add(parts, random, puzzle.making.dullness)
     return ClueParts(with_parts(puzzle, [tuple(needed)]), tuple(sooner), tuple(clues))
+
+
+def only_turned(found: ClueParts, symmetry: GivenSymmetry) -> ClueParts:
+    """Without clues in cells that are turned to cells where no such clue can stand, such as shaded ones."""
+    to = orbits(found.base, symmetry)
+
+    def is_turned(part: Part) -> bool:
+        cells = {clue.cell for clue in part if isinstance(clue, CellClue)}
+        return all(cells.issuperset(to.get(cell, ())) for cell in cells)
+
+    return replace(found, parts=tuple(filter(is_turned, found.parts)))
 
 
 def _beside_one_another(clues: Iterable[Clue]) -> list[Clue]:

@@ -152,10 +152,13 @@ def _shorter(group: Sequence[Literal], kept: Sequence[Literal], puzzle: Puzzle) 
 
 
 def _together(group: Sequence[Literal], puzzle: Puzzle) -> str:
-    """Facts that begin with the same words, with these words said once."""
+    """Facts that begin with the same words, with these words said once: "is not 4 or 5". That something is so
+    and not so, where facts clash, is said with "and".
+    """
     start, rest = _rest(group, puzzle)
     verb = start != puzzle.wording.subject(group[0].name)  # else each is said with a verb of its own
-    return f"{start} {listed(rest, 'or' if verb else 'and')}" if start else listed(rest)
+    both = all(isinstance(literal.value, bool) for literal in group)
+    return f"{start} {listed(rest, 'or' if verb and not both else 'and')}" if start else listed(rest)
 
 
 def _rest(group: Sequence[Literal], puzzle: Puzzle) -> tuple[str, list[str]]:

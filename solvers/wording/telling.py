@@ -124,6 +124,8 @@ def contradiction(deduction: Deduction, puzzle: Puzzle) -> str:
     """A deduction without conclusions, in a few words."""
     names = {fact.name for fact in deduction.facts}
     if not deduction.statements and len(names) == 1:
+        if all(isinstance(fact.value, bool) for fact in deduction.facts):
+            return "it cannot be both"
         return f"no value is left for {puzzle.wording.subject(names.pop())}"
     return CLASH
 

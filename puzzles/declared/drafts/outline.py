@@ -23,7 +23,7 @@ SECTIONS = {
     "Rules": ("rules",),
     "Clues": ("clues",),
     "Asked of a puzzle": ("options", "flags"),
-    "Making and looks": ("made-at-once", "made-like", "unmade", "looks"),
+    "Making and looks": ("made-at-once", "made-like", "symmetric", "unmade", "looks"),
     "Words": ("category", "aliases", "words"),
     "Addresses": ("address",),
 }

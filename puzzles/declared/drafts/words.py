@@ -79,6 +79,7 @@ HELP = {
     "symbols": "Signs that a clue may have, each with what it says.",
     "made-at-once": "Rows up to which an easy puzzle is made within a second or two.",
     "made-like": "What solutions look like where puzzles are made: blots, or single shaded cells.",
+    "symmetric": "Whether clues of puzzles that are made lie in a pattern that looks the same upside down.",
     "unmade": "Why no puzzle of the genre is generated; empty where some are.",
     "looks": "Names for what players see at once; of several that fit, the first counts.",
     "looks.name": "What players call it; {numbers} in it are those of its clues.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from solvers.queries.solutions import SolutionCount
 from tests.helpers.sat_session import SatSession
 from tests.helpers.sudokus import Grid, obeys
 from tests.puzzles.exchange.test_links import LINKS
+from tui.store.progress.progress import digest
 
 SOLUTIONS: dict[str, int | None] = {
     "seed-sudoku": 1,
@@ -162,3 +164,14 @@ def test_a_name_is_one_of_those_and_no_path() -> None:
     paths = "sudoku/seed-sudoku", "seed-sudoku.toml", "../library/sudoku/seed-sudoku"
     others = "", ".", "..", "*", "seed-*", "grades", "made", "nul\0", "x" * 5000
     assert [name for name in (*paths, *others) if is_name(name)] == []
+
+
+def test_those_with_several_solutions_or_none_are_not_there_to_be_solved() -> None:
+    solved = {found.name for name in type_names() for found in to_be_solved(name)}
+    assert [name for name in solved if name.endswith(("-miscopied", "-two-ways", "-three-ways"))] == []
+
+
+@pytest.mark.parametrize("name", type_names())
+def test_no_puzzle_is_there_twice(name: str) -> None:
+    keys = Counter(digest(found.load()) for found in (*samples(name), *made_samples(name)))
+    assert [key for key, many in keys.items() if many > 1] == []

@@ -13,11 +13,12 @@ import pytest
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.clues.given import Given
-from puzzles.clues.symmetric_givens import GivenSymmetry
+from puzzles.clues.symmetric_givens import GivenSymmetry, usual_symmetry
 from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.files.samples import samples
 from puzzles.files.saving import encode
 from puzzles.files.storage import parse
+from puzzles.files.texts import blank
 from puzzles.geometry.grid import cell_name, connected_parts
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.model.puzzle import Puzzle
@@ -149,6 +150,18 @@ def test_the_pattern_is_symmetric(shape: GridPuzzle, symmetry: GivenSymmetry) ->
         GivenSymmetry.FULL: {(c, last - r) for r, c in cells} | {(r, last - c) for r, c in cells},
     }
     assert turned[symmetry] == cells
+    assert is_unique(puzzle)
+
+
+@pytest.mark.parametrize("name", ["tapa", "cave", "kurotto"])
+@pytest.mark.parametrize("seed", range(3))
+def test_the_pattern_is_symmetric_where_not_every_cell_can_hold_a_clue(name: str, seed: int) -> None:
+    """A solution is drawn in which enough cells that are turned to each other can hold one."""
+    shape = blank(name, "6x6")
+    assert usual_symmetry(shape) is GivenSymmetry.HALF_TURN
+    puzzle = made(shape, seed=seed, symmetry=GivenSymmetry.HALF_TURN).puzzle
+    cells = {clue.cell for clue in puzzle.clue_list}  # type: ignore[attr-defined]
+    assert {(5 - row, 5 - column) for row, column in cells} == cells
     assert is_unique(puzzle)
 
 

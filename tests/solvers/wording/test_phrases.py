@@ -36,6 +36,14 @@ def test_what_is_left_is_told_where_that_is_shorter(
     assert told(gone(*digits), NINE, {"r1c1": left} if left else None) == text
 
 
+def test_what_is_so_and_not_so_is_told_with_and() -> None:
+    """As conclusions of a step that shows a contradiction."""
+    both = [Literal("r1c1", value, positive=False) for value in (True, False)]
+    more = [Literal("r1c2", value, positive=False) for value in (True, False)]
+    assert told(both, sample("tapa-5x5").load()) == "R1C1 is not shaded and shaded"
+    assert told(both + more, sample("tapa-5x5").load()) == "R1C1 and R1C2 are not shaded and shaded"
+
+
 def test_several_may_have_the_same_left() -> None:
     literals = [
         *gone(1, 2, 3, 4, 6, 8, 9),
