@@ -144,15 +144,15 @@ def _shorter(group: Sequence[Literal], kept: Sequence[Literal], puzzle: Puzzle) 
     empty.
     """
     if len(kept) < FEW or group[0].positive or len(group) <= FEW:
-        return _together(group, puzzle)
+        return together(group, puzzle)
     gone, stays = _rest(group, puzzle), _rest(kept, puzzle)
     fewer = len(kept) <= AT_A_GLANCE < len(group)
     fewer = fewer or (len(stays[1]), len(kept)) <= (len(gone[1]), len(group))
-    return _together(kept if " " in stays[0] and fewer else group, puzzle)
+    return together(kept if " " in stays[0] and fewer else group, puzzle)
 
 
-def _together(group: Sequence[Literal], puzzle: Puzzle) -> str:
-    """Facts that begin with the same words, with these words said once."""
+def together(group: Sequence[Literal], puzzle: Puzzle) -> str:
+    """Facts that begin with the same words, with these words said once: "coffee is in house 1 or 4"."""
     start, rest = _rest(group, puzzle)
     verb = start != puzzle.wording.subject(group[0].name)  # else each is said with a verb of its own
     return f"{start} {listed(rest, 'or' if verb else 'and')}" if start else listed(rest)
