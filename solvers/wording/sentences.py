@@ -18,6 +18,7 @@ from puzzles.text.words import capital, listed
 from solvers.deduction.patterns import pattern_of
 from solvers.wording.digit_sentences import digit_sentence
 from solvers.wording.look_sentences import look, pressure
+from solvers.wording.phrases import clauses
 from solvers.wording.sum_sentences import crossing, with_combinations
 from solvers.wording.telling import (
     FEW,
@@ -100,7 +101,7 @@ def _heads(telling: ToldDeduction, *, combinations: bool = False) -> list[str]:
     if combinations:
         said = [with_combinations(statement, puzzle) for statement in statements]
     else:
-        said = list(map(puzzle.wording.quoted, statements))
+        said = clauses(statements, puzzle)
     return [capital(text) for text in said if text]
 
 
@@ -139,7 +140,8 @@ def either_end(ends: Sequence[str]) -> str:
     if len(ends) < FEW:
         return next(iter(ends), "")
     pairs = [end.partition(" would ") for end in ends]
-    if len({said for _, _, said in pairs}) == 1 and all(said for _, _, said in pairs):
+    alike = len({said for _, _, said in pairs}) == 1 and all(said for _, _, said in pairs)
+    if alike and not any(" and " in subject for subject, _, _ in pairs):
         return f"{listed([subject for subject, _, _ in pairs], 'or')} would {pairs[0][2]}"
     return f"{ends[0]}, or {ends[1]}" if len(ends) == FEW else f"{ends[0]}, and likewise with the others"
 

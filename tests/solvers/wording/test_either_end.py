@@ -24,6 +24,10 @@ from solvers.wording.sentences import either_end
             ["R1C1 would lead nowhere", "R2C1 would meet R3C1", "an area would be in pieces"],
             "R1C1 would lead nowhere, and likewise with the others",
         ),
+        (
+            ["R1C1 and R1C2 would be too many", "R1C1 and R2C1 would be too many"],
+            "R1C1 and R1C2 would be too many, or R1C1 and R2C1 would be too many",
+        ),
         (["an area is in pieces", "a wall ends"], "an area is in pieces, or a wall ends"),
     ],
 )
