@@ -140,10 +140,13 @@ def either_end(ends: Sequence[str]) -> str:
     if len(ends) < FEW:
         return next(iter(ends), "")
     pairs = [end.partition(" would ") for end in ends]
-    alike = len({said for _, _, said in pairs}) == 1 and all(said for _, _, said in pairs)
-    if alike and not any(" and " in subject for subject, _, _ in pairs):
-        return f"{listed([subject for subject, _, _ in pairs], 'or')} would {pairs[0][2]}"
-    return f"{ends[0]}, or {ends[1]}" if len(ends) == FEW else f"{ends[0]}, and likewise with the others"
+    subjects = [subject for subject, _, _ in pairs]
+    alike = all(said and said == pairs[0][2] for _, _, said in pairs)
+    if alike and not any(" and " in subject for subject in subjects):
+        return f"{listed(subjects, 'or')} would {pairs[0][2]}"
+    if len(ends) == FEW:
+        return f"{ends[0]}, and likewise with the other" if alike else f"{ends[0]}, or {ends[1]}"
+    return f"{ends[0]}, and likewise with the others"
 
 
 def _by_rules(telling: ToldDeduction) -> str | None:

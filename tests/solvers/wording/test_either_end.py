@@ -26,7 +26,7 @@ from solvers.wording.sentences import either_end
         ),
         (
             ["R1C1 and R1C2 would be too many", "R1C1 and R2C1 would be too many"],
-            "R1C1 and R1C2 would be too many, or R1C1 and R2C1 would be too many",
+            "R1C1 and R1C2 would be too many, and likewise with the other",
         ),
         (["an area is in pieces", "a wall ends"], "an area is in pieces, or a wall ends"),
     ],
