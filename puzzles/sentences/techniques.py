@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from puzzles.sentences.patterns import Pattern, PatternShape
-from puzzles.text.words import in_plural
+from puzzles.text.words import in_plural, number_word
 
 _TUPLES = {2: "pair", 3: "triple", 4: "quadruple"}
 _FISH = {2: "X-wing", 3: "swordfish", 4: "jellyfish"}
@@ -54,7 +54,7 @@ _PLAIN = {
     PatternShape.COMMON_PEER: "no {place} left otherwise",
     PatternShape.FORCED_OUT: "forced out by a {clue}",
     PatternShape.CHAIN: "chain",
-    PatternShape.SPLIT: "two cases",
+    PatternShape.SPLIT: "{cases} cases",
     PatternShape.NEST: "nested chain",
     PatternShape.ALONE: "one {what} by itself",
     PatternShape.SINGLE: "one {what} and what is known",
@@ -99,6 +99,7 @@ class Plain(PatternNames, frozen=True):
             form = _PLAIN[PatternShape.TOGETHER]
         words = {"what": what, "whats": whats, "order": order, "rules": 2 * order}
         words["clue"] = self.clue
+        words["cases"] = number_word(pattern.standing)
         return form.format(value=self.value, place=self.place, **words)
 
 

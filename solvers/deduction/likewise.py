@@ -1,5 +1,5 @@
-"""Similar deductions merged into one: from the same statement, or from several statements by the same single
-fact.
+"""Similar deductions merged into one: from the same statement, from several statements by the same single
+fact, or from small rules of one family by single facts of one kind.
 """
 
 from __future__ import annotations
@@ -10,6 +10,9 @@ from puzzles.formulas.graphs.connectivity import LazyFormula
 from solvers.deduction.costs.deduction_costs import cost
 from solvers.deduction.deduction import Deduction
 from solvers.propagation.known_facts import KnownFacts
+
+MOST_FACTS, MOST_CONCLUSIONS = 4, 12
+"""The most facts and conclusions of a deduction from several rules of a family."""
 
 Found = Mapping[str, tuple[Deduction, ...]]
 """The current deductions from each statement, by its id."""
@@ -67,3 +70,45 @@ def with_same_fact(deduction: Deduction, ids: Iterable[str], found: Found, board
     if len(statements) == 1:
         return deduction
     return Deduction(tuple(statements), tuple(conclusions), deduction.facts, apart=True)
+
+
+def with_same_family(deduction: Deduction, ids: Iterable[str], found: Found, board: KnownFacts) -> Deduction:
+    """For booleans: the deduction by small rules of one family from a single fact, with what other rules of
+    the family conclude alike from single facts of the same kind, at no higher cost: what is around each
+    shaded cell. `ids` are those of the statements to consider.
+    """
+    said = {(literal.value, literal.positive) for literal in deduction.conclusions}
+    if said not in ({(True, True)}, {(False, True)}) or not _is_by_one_fact(deduction):
+        return deduction
+    kind = (deduction.facts[0].value, deduction.facts[0].positive)
+    statements = dict.fromkeys(deduction.statements)
+    conclusions = dict.fromkeys(deduction.conclusions)
+    facts = dict.fromkeys(deduction.facts)
+    most = cost(deduction, board)
+    for each in (each for id_ in ids for each in found.get(id_, ())):
+        new = [one for one in each.conclusions if one not in conclusions and not board.knows(one)]
+        if not new or not _is_by_one_fact(each) or (each.facts[0].value, each.facts[0].positive) != kind:
+            continue
+        if {(literal.value, literal.positive) for literal in each.conclusions} != said:
+            continue
+        fits = len({*facts, *each.facts}) <= MOST_FACTS and len(conclusions) + len(new) <= MOST_CONCLUSIONS
+        if fits and cost(each, board) <= most:
+            statements.update(dict.fromkeys(each.statements))
+            conclusions.update(dict.fromkeys(new))
+            facts.update(dict.fromkeys(each.facts))
+    if len(statements) == len(deduction.statements):
+        return deduction
+    return Deduction(tuple(statements), tuple(conclusions), tuple(facts), apart=True)
+
+
+def _is_by_one_fact(deduction: Deduction) -> bool:
+    """Whether it follows from a single fact by rules over two variables, all of one family."""
+    statements = deduction.statements
+    small = all(len(set(one.formula.names())) == 2 for one in statements)
+    return (
+        small
+        and len(deduction.facts) == 1
+        and not (deduction.seen or deduction.links or deduction.pattern)
+        and len({one.family for one in statements}) == 1
+        and bool(statements[0].family)
+    )

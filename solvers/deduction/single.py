@@ -14,7 +14,7 @@ from solvers.backends.backend import Backend
 from solvers.deduction.board_statements import is_wide, reason, resting_on
 from solvers.deduction.costs.statement_costs import most_of_statement, reckons
 from solvers.deduction.deduction import Deduction, explain, extended
-from solvers.deduction.likewise import with_same_fact, with_same_statement
+from solvers.deduction.likewise import with_same_fact, with_same_family, with_same_statement
 from solvers.deduction.solo_solvers import SoloSolvers
 from solvers.propagation.filtering import Narrowed
 from solvers.propagation.graph_propagators import GraphPropagator
@@ -54,6 +54,9 @@ class SingleSteps:
         for statement in self._statements.values():
             for name in dict.fromkeys(statement.formula.names()):
                 self._on.setdefault(name, []).append(statement.id)
+        self._of_family: dict[str, list[str]] = {}
+        for statement in self._statements.values():
+            self._of_family.setdefault(statement.family, []).append(statement.id)
         self._stale = dict.fromkeys(self._statements)
         self._says: dict[str, Narrowed | None] = {}
         full = {name: frozenset(variable.domain) for name, variable in board.variables.items()}
@@ -121,10 +124,14 @@ class SingleSteps:
         return self._says[id_] != {}
 
     def with_others(self, deduction: Deduction) -> Deduction:
-        """The deduction merged with similar ones, by `with_same_statement` and `with_same_fact`."""
+        """The deduction merged with similar ones: by the same statement, the same fact, or the same kind of
+        rule.
+        """
         by_statement = with_same_statement(deduction, self._found)
         on_fact = self._on.get(by_statement.facts[0].name, ()) if by_statement.facts else ()
-        return with_same_fact(by_statement, on_fact, self._found, self._board)
+        by_fact = with_same_fact(by_statement, on_fact, self._found, self._board)
+        family = by_fact.statements[0].family if by_fact.statements else ""
+        return with_same_family(by_fact, self._of_family.get(family, ()), self._found, self._board)
 
     def alone(self, statement: Statement, conclusions: Sequence[Literal]) -> Deduction | None:
         """The deduction of the literals from that statement alone; None if not even the first follows.

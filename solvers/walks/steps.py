@@ -256,6 +256,8 @@ class Derivation:
 
     def _harder(self, targets: Sequence[Literal]) -> Deduction:
         """Several statements together, as a chain if possible; or nested suppositions."""
+        if (found := self._chains.cases()) is not None:
+            return found
         if not self._chains.laborious and (found := self._chains.nested(targets)) is not None:
             return found
         sets = self._joints.best(targets, self.contradictory, self._singles.sure, self._chains.laborious)

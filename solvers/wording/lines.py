@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from puzzles.feedback.breach_words import broken_by
+from puzzles.formulas.demands import is_count
 from puzzles.formulas.formulas import AllDifferent
 from puzzles.formulas.statements import Literal, Statement, plainest
 from puzzles.model.puzzle import Puzzle
@@ -17,8 +18,8 @@ from puzzles.text.words import capital, listed
 from solvers.deduction.deduction import Deduction, DeductionLine
 from solvers.deduction.patterns import pattern_of
 from solvers.queries.steps import Fact, StepLine
-from solvers.wording.phrases import phrases, told
-from solvers.wording.telling import LONG
+from solvers.wording.phrases import phrases, together, told
+from solvers.wording.telling import FEW, LONG
 
 Origins = Mapping[Literal, int | None]
 """For known facts, the steps that concluded them."""
@@ -42,11 +43,25 @@ def chain_sentence(deduction: Deduction, puzzle: Puzzle) -> str:
     if pattern.run is not None:
         return _run(deduction, pattern.run, puzzle)
     if pattern.shape is PatternShape.SPLIT:
-        cases = " or ".join(told(link.supposed, puzzle) for link in deduction.links)
-        return f"{capital(cases)}: either way {goal}."
+        return f"{capital(_cases(deduction, puzzle))}, {goal}."
     end = next(link for link in deduction.links if not link.conclusions)
     supposed = told([_denied(deduction.conclusions[0], puzzle)], puzzle)
     return f"If {supposed}, {_impossible(end, puzzle)}; so {goal}."
+
+
+def _cases(deduction: Deduction, puzzle: Puzzle) -> str:
+    """ "R1C1 is 4 or R1C5 is 4: either way"; of one variable, "R1C1 is 4 or 5: either way"; if a rule counts,
+    "exactly one cell of row 2 lies: R2C2, R2C3 or R2C6. In any case".
+    """
+    supposed = [one for link in deduction.links for one in link.supposed]
+    ways = "either way" if len(supposed) == FEW else "in any case"
+    rule = next(iter(deduction.ground.statements if deduction.ground else ()), None)
+    if rule is None or not is_count(rule.formula):
+        of_one = len({one.name for one in supposed}) == 1
+        said = [together(supposed, puzzle)] if of_one else [told([one], puzzle) for one in supposed]
+        return f"{listed(said, 'or')}: {ways}"
+    where = listed([puzzle.wording.subject(one.name) for one in supposed], "or")
+    return f"{puzzle.wording.quoted(rule) or rule.text}: {where}. {capital(ways)}"
 
 
 def _run(deduction: Deduction, run: Run, puzzle: Puzzle) -> str:

@@ -6,6 +6,7 @@ This module must not import z3.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from puzzles.formulas.formulas import Value
@@ -28,6 +29,8 @@ _NOUN = re.compile(r"^((?:not )?)an? (\w[\w ]*)$")
 """A predicate that something is, or is not, one thing of a kind, which has a plural."""
 CELL = re.compile(r"r\d+c\d+")
 """The name of a cell."""
+_PLACE = re.compile(r"(In the \w+ at )?R\d+C\d+( to R\d+C\d+)?(?=,? )")
+"""A place at the beginning of a sentence: "R1C1 to R1C5 go through three rooms"."""
 _JOINED = (" and ", " or ", ", ")
 """Separators; phrases that contain one of them are separated by semicolons."""
 _SINGULARS = {plural: verb for verb, plural in _PLURALS.items()}
@@ -64,27 +67,49 @@ def phrases(
     by_saying: dict[tuple[str, str], dict[str, str]] = {}
     for (name, _), group in by_name.items():
         kept = left.get(name, ()) if left else ()
-        text = _shorter(group, [Literal(name, value) for value in kept], puzzle)
-        by_saying.setdefault(_parts(text, puzzle.wording.subject(name)), {})[name] = text
+        text, mixed = _shorter(group, [Literal(name, value) for value in kept], puzzle)
+        saying = ("", text) if mixed else _parts(text, puzzle.wording.subject(name))
+        by_saying.setdefault(saying, {})[name] = text
     return [_said(saying, texts, puzzle, named) for saying, texts in by_saying.items()]
 
 
 def clauses(statements: Iterable[Statement], puzzle: Puzzle) -> list[str]:
     """Statements as sentences, merged if they say the same of several lines: "rows 2 and 5 have three tents
-    each". What goes without saying is left out.
+    each"; or of several places: "...; the same goes for R1C4". Of several rules of a family, the rule. What
+    goes without saying is left out.
     """
+    statements = tuple(statements)
+    families = Counter(one.family for one in statements)
     by_saying: dict[tuple[str, str], list[Statement]] = {}
     for one in statements:
+        if families[one.family] > 1 and (rule := puzzle.wording.family_rule(one.family)):
+            by_saying.setdefault(("", rule), []).append(one)
+            continue
         if not (text := puzzle.wording.quoted(one)):
             continue
         verb, _, rest = text[len(one.unit) + 1 :].partition(" ")
         alike = one.unit and text.lower().startswith(f"{one.unit.lower()} ") and verb in _PLURALS
         by_saying.setdefault((verb, rest) if alike else ("", text), []).append(one)
-    return [_of_lines(saying, group, puzzle) for saying, group in by_saying.items()]
+    return _of_places([_of_lines(saying, group, puzzle) for saying, group in by_saying.items()])
+
+
+def _of_places(texts: Iterable[str]) -> list[str]:
+    """The texts, each of those that say the same of several places once."""
+    by_saying: dict[str, list[str]] = {}
+    for text in texts:
+        place = _PLACE.match(text)
+        by_saying.setdefault(text.removeprefix(place[0]) if place else text, []).append(text)
+    found = []
+    for saying, (first, *more) in by_saying.items():
+        places = [text.removesuffix(saying).removeprefix("In ") for text in more if text != saying]
+        found.append(f"{first}; the same goes for {listed(places)}" if places else first)
+    return found
 
 
 def _of_lines(saying: tuple[str, str], group: Sequence[Statement], puzzle: Puzzle) -> str:
-    if len(group) == 1 or not saying[0]:
+    if not saying[0]:
+        return saying[1]
+    if len(group) == 1:
         return puzzle.wording.quoted(group[0])
     by_kind: dict[str, list[str]] = {}
     for one in group:
@@ -139,21 +164,23 @@ def _said(saying: tuple[str, str], texts: Mapping[str, str], puzzle: Puzzle, nam
     return puzzle.wording.said_of(tuple(texts), said)
 
 
-def _shorter(group: Sequence[Literal], kept: Sequence[Literal], puzzle: Puzzle) -> str:
-    """The remaining values of a variable in words, if these take fewer words than the excluded ones; else
-    empty.
+def _shorter(group: Sequence[Literal], kept: Sequence[Literal], puzzle: Puzzle) -> tuple[str, bool]:
+    """The remaining values of a variable in words, if these take fewer words than the excluded ones, or else
+    these; and whether verbs are mixed: "R1C1 is shaded or belongs to the island at R1C3".
     """
     if len(kept) < FEW or group[0].positive or len(group) <= FEW:
-        return _together(group, puzzle)
+        return together(group, puzzle), False
     gone, stays = _rest(group, puzzle), _rest(kept, puzzle)
     fewer = len(kept) <= AT_A_GLANCE < len(group)
     fewer = fewer or (len(stays[1]), len(kept)) <= (len(gone[1]), len(group))
-    return _together(kept if " " in stays[0] and fewer else group, puzzle)
+    if " " in stays[0] or stays[0] != puzzle.wording.subject(group[0].name):
+        return together(kept if " " in stays[0] and fewer else group, puzzle), False
+    return (f"{stays[0]} {listed(stays[1], 'or')}", True) if fewer else (together(group, puzzle), False)
 
 
-def _together(group: Sequence[Literal], puzzle: Puzzle) -> str:
-    """Facts that begin with the same words, with these words said once: "is not 4 or 5". That something is so
-    and not so, where facts clash, is said with "and".
+def together(group: Sequence[Literal], puzzle: Puzzle) -> str:
+    """Facts that begin with the same words, with these words said once: "coffee is in house 1 or 4". That
+    something is so and not so, where facts clash, is said with "and".
     """
     start, rest = _rest(group, puzzle)
     verb = start != puzzle.wording.subject(group[0].name)  # else each is said with a verb of its own

@@ -6,7 +6,7 @@ stands on the board, what follows. This module must not import z3.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -14,10 +14,11 @@ from puzzles.feedback.breach_words import broken_by
 from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Kind
 from puzzles.sentences.patterns import PatternShape
-from puzzles.text.words import capital
+from puzzles.text.words import capital, listed
 from solvers.deduction.patterns import pattern_of
 from solvers.wording.digit_sentences import digit_sentence
 from solvers.wording.look_sentences import look, pressure
+from solvers.wording.phrases import clauses
 from solvers.wording.sum_sentences import crossing, with_combinations
 from solvers.wording.telling import (
     FEW,
@@ -100,7 +101,7 @@ def _heads(telling: ToldDeduction, *, combinations: bool = False) -> list[str]:
     if combinations:
         said = [with_combinations(statement, puzzle) for statement in statements]
     else:
-        said = list(map(puzzle.wording.quoted, statements))
+        said = clauses(statements, puzzle)
     return [capital(text) for text in said if text]
 
 
@@ -129,8 +130,23 @@ def _otherwise(telling: ToldDeduction) -> str:
         broken_by(statement, (*deduction.facts, conclusion.negated()), telling.puzzle)
         for conclusion in deduction.conclusions
     )
-    first, *more = dict.fromkeys(end for end in ends if end) or [""]
-    return f"{first}, and so on" if more else first
+    return either_end([*dict.fromkeys(end for end in ends if end)])
+
+
+def either_end(ends: Sequence[str]) -> str:
+    """What would happen in each of several cases: "R5C1 or R6C1 would be cut off from R3C2"; of more than a
+    few, the first, and that the others are alike.
+    """
+    if len(ends) < FEW:
+        return next(iter(ends), "")
+    pairs = [end.partition(" would ") for end in ends]
+    subjects = [subject for subject, _, _ in pairs]
+    alike = all(said and said == pairs[0][2] for _, _, said in pairs)
+    if alike and not any(" and " in subject for subject in subjects):
+        return f"{listed(subjects, 'or')} would {pairs[0][2]}"
+    if len(ends) == FEW:
+        return f"{ends[0]}, and likewise with the other" if alike else f"{ends[0]}, or {ends[1]}"
+    return f"{ends[0]}, and likewise with the others"
 
 
 def _by_rules(telling: ToldDeduction) -> str | None:

@@ -5,6 +5,7 @@ This module must not import z3.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
@@ -41,6 +42,10 @@ _LEAVING = frozenset(
     )
 )
 """Patterns whose sentences list the possible values, not the excluded ones."""
+
+
+_PLACED = re.compile(r"\bthe (\w+) at R\d+C\d+")
+"""A thing with its place: "the region at R1C1"."""
 
 
 class ToldDeduction(Struct, frozen=True):
@@ -115,7 +120,8 @@ class ToldDeduction(Struct, frozen=True):
         """As `since`, without rules that the text `said` contains."""
         known, rule_of = listed(self.known), self.puzzle.wording.family_rule
         support = (one for one in self.support if one not in self.statements and is_to_be_named(one))
-        rules = [one for one in support if not (rule := rule_of(one.family)) or rule not in said]
+        said = said.lower()
+        rules = [one for one in support if not (rule := rule_of(one.family).lower()) or rule not in said]
         reasons = rules_told(rules, self.puzzle) if known and rules else ""
         return f"{known} ({reasons})" if reasons else known
 
@@ -146,11 +152,16 @@ def is_to_be_named(rule: Statement) -> bool:
 
 
 def rules_told(statements: Iterable[Statement], puzzle: Puzzle) -> str:
-    """What statements say, merged where a family has words for it; of many, the first."""
-    told_apart = (
-        puzzle.wording.family_rule(each.family) or puzzle.wording.quoted(each) for each in statements
-    )
-    first, *more = dict.fromkeys(map(lowered, filter(None, told_apart))) or [""]
+    """What statements say, merged where a family has words for it, and rules that differ in the place only:
+    "the shaded cells of each region are connected"; of many, the first.
+    """
+    by_saying: dict[str, dict[str, None]] = {}
+    for one in statements:
+        if text := lowered(puzzle.wording.family_rule(one.family) or puzzle.wording.quoted(one)):
+            everywhere = _PLACED.sub(r"each \1", text) if one.kind is Kind.RULE else text
+            by_saying.setdefault(everywhere, {})[text] = None
+    told_apart = [each if len(of) > 1 else next(iter(of)) for each, of in by_saying.items()]
+    first, *more = told_apart or [""]
     if len(more) > FEW:
         return f"{first}, and so on"
     several = [first, *more]

@@ -50,6 +50,7 @@ REPEATED = Run(
     words="an equal number in its line stays",
     otherwise="What is beside a shaded cell is not shaded",
     silent=frozenset((False,)),
+    because={REPEATS: "an equal number stays in {unit}"},
 )
 """What players do where a number stays: equal ones are shaded, and what is beside these stays."""
 

@@ -1,16 +1,18 @@
-"""Case splits: what follows in each of two cases, one of which is true.
+"""Case splits: what follows in each of a few cases, one of which is true.
 
-The cases are the two values of a variable, or the two places of a value in a unit.
+The cases are the two values of a variable, the two places of a value in a unit, or the few things of which a
+rule demands one: the cells of a row of which one lies.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec import Struct
 
-from puzzles.formulas.statements import Literal, ruled_out
+from puzzles.formulas.statements import Literal, plainest, ruled_out
 from solvers.deduction.chains.causes import Need
+from solvers.deduction.chains.count_masks import things_of
 from solvers.deduction.chains.links import within
 from solvers.deduction.chains.subsets import bits
 from solvers.deduction.chains.supposition import Start, Supposition
@@ -18,69 +20,151 @@ from solvers.deduction.chains.trace import Trace
 from solvers.deduction.deduction import DeductionLine
 from solvers.propagation.known_facts import KnownFacts
 
-Case = tuple[int, int]
-"""The number of a variable, and a value as a mask."""
+MOST_CASES = 6
+"""The most cases of a rule that demands one of several things."""
+TRACED = 8
+"""The number of rules, those with least behind their cases, of which the shortest split is looked for."""
+
+
+class Exhaustive(Struct, frozen=True):
+    """Cases one of which is true, by the statement of that number; -1 if they are the values of a variable.
+
+    `ground` are the exclusions that leave no other case.
+    """
+
+    cases: tuple[Literal, ...]
+    statement: int
+    ground: tuple[Need, ...]
 
 
 class Split(Struct, frozen=True):
-    """A literal that both of two cases imply. `unit` is the number of the unit if the cases are its two
-    places, else -1.
-    """
+    """Literals that each of the cases implies, with a trace for each case."""
 
-    goal: Literal
-    cases: tuple[Trace, Trace]
-    unit: int
-    ground: tuple[Need, ...]
-    """The exclusions that make the two cases exhaustive."""
+    goals: tuple[Literal, ...]
+    traces: tuple[Trace, ...]
+    of: Exhaustive
 
     @property
     def length(self) -> int:
-        return sum(trace.length for trace in self.cases) + (self.unit >= 0)
+        return sum(trace.length for trace in self.traces) + (self.of.statement >= 0)
 
     def links(self, board: KnownFacts) -> tuple[DeductionLine, ...]:
         """A line for each case."""
-        return tuple(within(trace, board, concluded=self.goal) for trace in self.cases)
+        return tuple(within(trace, board, concluded=self.goals) for trace in self.traces)
 
 
-def shortest_split(start: Start, checkpoint: Callable[[], None]) -> Split | None:
-    """The case split with the fewest links; None if there is none."""
-    spreads: dict[Case, Supposition] = {}
+class Cases:
+    """The case splits of a board. What follows from a case is found once."""
 
-    def run(case: Case) -> Supposition:
-        if case not in spreads:
-            checkpoint()
-            (value,) = start.net.values(*case)
-            spread = spreads[case] = Supposition.of(start, Literal(start.net.variables[case[0]].name, value))
-            spread.exhaust()
-        return spreads[case]
+    def __init__(self, start: Start, checkpoint: Callable[[], None]) -> None:
+        self._start, self._checkpoint = start, checkpoint
+        self._spreads: dict[Literal, Supposition] = {}
 
-    best: Split | None = None
-    for unit, ground, one, other in _pairs(start):
-        both = run(one), run(other)
-        if any(spread.dead is not None for spread in both):
-            continue
-        for number, left in enumerate(start.left):
-            for bit in bits(left & ~both[0].left[number] & ~both[1].left[number]):
-                cases = Trace(both[0], (number, bit)), Trace(both[1], (number, bit))
-                (value,) = start.net.values(number, bit)
-                found = Split(ruled_out(start.net.variables[number], value), cases, unit, ground)
+    def of_two(self) -> Split | None:
+        """The split into two cases with the fewest links; None if there is none."""
+        return self._shortest(_pairs(self._start))
+
+    def of_counts(self) -> Split | None:
+        """The split by a rule that demands one of several things with the fewest links, and all else that
+        these links show; None if there is none.
+        """
+        every = [(of, self._common(of)) for of in _demands(self._start)]
+        few = sorted((of for of, common in every if common), key=self._behind)[:TRACED]
+        found = self._shortest(few)
+        return found and self._with_others(found)
+
+    def _behind(self, of: Exhaustive) -> int:
+        """The number of links behind the cases, needed or not."""
+        return sum(len(self._spread(case).causes) for case in of.cases)
+
+    def _shortest(self, every: Iterable[Exhaustive]) -> Split | None:
+        best: Split | None = None
+        for of in every:
+            for need in self._common(of):
+                found = self._split(of, [need])
                 if best is None or found.length < best.length:
                     best = found
-    return best
+        return best
+
+    def _with_others(self, split: Split) -> Split:
+        """With all conclusions for which its links suffice."""
+        own = [set(trace.applied) for trace in split.traces]
+        alike = []
+        for need in self._common(split.of):
+            traces = self._split(split.of, [need]).traces
+            if all(used.issuperset(trace.applied) for used, trace in zip(own, traces, strict=True)):
+                alike.append(need)
+        return self._split(split.of, alike)
+
+    def _split(self, of: Exhaustive, needs: Iterable[Need]) -> Split:
+        net, needs = self._start.net, list(needs)
+        goals = (
+            ruled_out(net.variables[number], value)
+            for number, mask in needs
+            for value in net.values(number, mask)
+        )
+        return Split(tuple(goals), tuple(Trace(self._spread(case), needs) for case in of.cases), of)
+
+    def _common(self, of: Exhaustive) -> list[Need]:
+        """What variables lose in each of the cases, value by value; nothing if one is contradictory."""
+        spreads = [self._spread(case) for case in of.cases]
+        if any(spread.dead is not None for spread in spreads):
+            return []
+        found = []
+        for number, left in enumerate(self._start.left):
+            for spread in spreads:
+                left &= ~spread.left[number]
+            found += [(number, bit) for bit in bits(left)]
+        return found
+
+    def _spread(self, case: Literal) -> Supposition:
+        """All that follows from a case."""
+        spread = self._spreads.get(case)
+        if spread is None:
+            self._checkpoint()
+            spread = self._spreads[case] = Supposition.of(self._start, case)
+            spread.exhaust()
+        return spread
 
 
-def _pairs(start: Start) -> Iterator[tuple[int, tuple[Need, ...], Case, Case]]:
-    """The pairs of cases: variables with two values, and values with two places in a full unit; each with
-    its unit and ground.
-    """
+def _pairs(start: Start) -> Iterator[Exhaustive]:
+    """Variables with two values, and values with two places in a full unit."""
     net = start.net
+
+    def cases(*pairs: Need) -> tuple[Literal, ...]:
+        return tuple(
+            Literal(net.variables[n].name, value) for n, bit in pairs for value in net.values(n, bit)
+        )
+
     for number, mask in enumerate(start.left):
         if mask.bit_count() == 2:
             one, other = bits(mask)
-            yield -1, ((number, net.all_values[number] & ~mask),), (number, one), (number, other)
+            ground = ((number, net.all_values[number] & ~mask),)
+            yield Exhaustive(cases((number, one), (number, other)), -1, ground)
     for index, compiled in enumerate(net.statements):
         for bit in bits(start.all_bits) if compiled.full else ():
             places = [number for number in compiled.variables if start.left[number] & bit]
             if len(places) == 2:
-                ground = tuple((number, bit) for number in compiled.variables if number not in places)
-                yield index, ground, (places[0], bit), (places[1], bit)
+                others = tuple((number, bit) for number in compiled.variables if number not in places)
+                yield Exhaustive(cases((places[0], bit), (places[1], bit)), index, others)
+
+
+def _demands(start: Start) -> Iterator[Exhaustive]:
+    """Rules that demand one of several things, of which a few are left."""
+    net = start.net
+    for index, compiled in enumerate(net.statements):
+        least, _, things = things_of(compiled.statement.formula) or (0, 0, [])
+        if least != 1 or compiled.unit or any(len(signs) > 1 for signs in things):
+            continue
+        ground: list[Need] = []
+        cases: list[Literal] = []
+        for ((name, value, positive),) in things:
+            number = net.number[name]
+            bit = net.mask([value])
+            there = bit if positive else net.all_values[number] & ~bit
+            if start.left[number] & there:
+                cases.append(plainest(net.variables[number], Literal(name, value, positive)))
+            else:
+                ground.append((number, there))
+        if 1 < len(cases) <= MOST_CASES:
+            yield Exhaustive(tuple(cases), index, tuple(ground))

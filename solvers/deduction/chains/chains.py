@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 from puzzles.formulas.statements import Literal, plainest
 from puzzles.sentences.patterns import Pattern, PatternShape
-from solvers.deduction.chains.cases import Split, shortest_split
+from solvers.deduction.chains.cases import Cases, Split
 from solvers.deduction.chains.causes import Cause, Way
 from solvers.deduction.chains.chain_patterns import ChainPattern, seen
 from solvers.deduction.chains.compiled_statements import CompiledStatements
@@ -72,7 +72,7 @@ class Chains:
             return None
         trace, of = found[0]
         if of.pattern.shape is PatternShape.CHAIN and trace.length > LONG:
-            split = shortest_split(start, self._checkpoint)
+            split = Cases(start, self._checkpoint).of_two()
             if split is not None and split.length < trace.length:
                 return self._either_way(split)
         alike = [other for other, by in found[1:] if of.key is not None and by.key == of.key]
@@ -96,6 +96,11 @@ class Chains:
                 break
         best = min(found, key=lambda trace: trace.length, default=None)
         return None if best is None else self._deduction(best, seen(best).pattern, [])
+
+    def cases(self) -> Deduction | None:
+        """What each case of a rule that demands one of several things implies; None if nothing."""
+        split = Cases(self._start(), self._checkpoint).of_counts()
+        return None if split is None else self._either_way(split)
 
     def _start(self) -> Start:
         return Start(self._net, self._net.left(self._board.domains), self._subsets)
@@ -223,7 +228,8 @@ class Chains:
 
     def _either_way(self, split: Split) -> Deduction:
         """A case split as a deduction, with the ground that makes its cases exhaustive."""
-        unit = (self._net.statements[split.unit].statement,) if split.unit >= 0 else ()
-        ground = DeductionLine(unit, tuple(Links(split.cases[0], self._board).facts_of(split.ground)), ())
-        pattern = Pattern(PatternShape.SPLIT, split.length)
-        return Deduction.of_links([split.goal], split.links(self._board), pattern, ground, self._board)
+        of = split.of
+        rule = (self._net.statements[of.statement].statement,) if of.statement >= 0 else ()
+        ground = DeductionLine(rule, tuple(Links(split.traces[0], self._board).facts_of(of.ground)), ())
+        pattern = Pattern(PatternShape.SPLIT, split.length, standing=len(of.cases))
+        return Deduction.of_links(split.goals, split.links(self._board), pattern, ground, self._board)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.formulas.statements import Literal, plainest, ruled_out
 from solvers.deduction.chains.causes import Cause, Need, Way
@@ -86,9 +86,9 @@ class Links:
 
 
 def within(
-    trace: Trace, board: KnownFacts, around: Links | None = None, concluded: Literal | None = None
+    trace: Trace, board: KnownFacts, around: Links | None = None, concluded: Sequence[Literal] = ()
 ) -> DeductionLine:
-    """One line for a whole trace: the conclusion of its supposition, or, by default, that the supposition is
+    """One line for a whole trace: what its supposition implies, or, by default, that the supposition is
     refuted.
     """
     links = tuple(Links(trace, board, around))
@@ -97,8 +97,8 @@ def within(
     statements = dict.fromkeys(statement for link in links for statement in link.statements)
     own = {literal for link in links for literal in link.conclusions} | {supposed}
     facts = dict.fromkeys(fact for link in links for fact in link.facts if fact not in own)
-    if concluded is None:
-        concluded = plainest(board.variables[supposed.name], supposed.negated())
-    else:
+    if concluded:
         facts = {supposed: None, **facts}
-    return DeductionLine(tuple(statements), tuple(facts), (concluded,), (supposed,), links)
+    else:
+        concluded = (plainest(board.variables[supposed.name], supposed.negated()),)
+    return DeductionLine(tuple(statements), tuple(facts), tuple(concluded), (supposed,), links)

@@ -14,13 +14,13 @@ Placed = dict[int, tuple[int, Mask]]
 
 
 class Trace:
-    """The causes of a supposition's contradiction, or, with `goal`, of what it removed from a variable.
+    """The causes of a supposition's contradiction, or, with `goals`, of what it removed from variables.
 
     For each needed cause, by number, `gives` has the part of its effect that is used, `needs` what it uses.
     What is used from the enclosing supposition is `outer`.
     """
 
-    def __init__(self, spread: Supposition, goal: Need | None = None) -> None:
+    def __init__(self, spread: Supposition, goals: Sequence[Need] = ()) -> None:
         self.spread = spread
         self._net, self._start = spread.net, spread.start
         self.gives: dict[int, dict[int, Mask]] = {}
@@ -30,14 +30,14 @@ class Trace:
         """Variables that a cause needs to have a value, whose placing cause is not found yet."""
         self._outer: dict[int, Mask] = {}
         self.end = len(spread.causes)
-        if goal is not None:
-            self._require([goal], self.end)
+        if goals:
+            self._require(goals, self.end)
         else:
             self._count(self.end)
         while waiting := self.gives.keys() - self.needs.keys():
             self._count(max(waiting))
-        if goal is not None:  # it is stated as an exclusion, not as the remaining value
-            self.placed.pop(goal[0], None)
+        for number, _ in goals:  # they are stated as exclusions, not as the remaining values
+            self.placed.pop(number, None)
         self.order = sorted(self.needs)
         """The numbers of the needed causes, in order."""
         self.length = len(self.applied)

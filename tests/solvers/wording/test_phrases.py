@@ -6,9 +6,10 @@ import pytest
 
 from puzzles.files.samples import sample
 from puzzles.formulas.formulas import And
-from puzzles.formulas.statements import Literal, Statement
+from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.types.sudoku import Sudoku
 from solvers.wording.phrases import clauses, told
+from solvers.wording.telling import rules_told
 
 NINE = Sudoku.empty(9)
 
@@ -67,3 +68,44 @@ def test_statements_in_the_same_words_are_told_once() -> None:
     ]
     puzzle = sample("signpost-4x3").load()
     assert clauses([*twice, *lines], puzzle) == ["Stars do not touch", "Rows 2 and 5 have two stars each"]
+
+
+def test_what_is_left_with_verbs_of_its_own() -> None:
+    """Where an island or the sea is left, each of both is told."""
+    puzzle = sample("nurikabe-7x7").load()
+    values = next(one.domain for one in puzzle.shape.variables if one.name == "r7c5.island")
+    left = tuple(value for value in values if value in ("sea", "r7c3"))
+    names = ("r7c5.island", "r7c6.island")
+    out = [Literal(name, value, positive=False) for name in names for value in values if value not in left]
+    one, other = (f"{name[:4].upper()} is shaded or belongs to the island at R7C3" for name in names)
+    assert told(out, puzzle, dict.fromkeys(names, left)) == f"{one}; {other}"
+
+
+def test_the_same_of_several_places_is_said_once() -> None:
+    puzzle = sample("heyawake-8x8").load()
+    said = "go through three rooms, so at least one of them is shaded"
+    lines = [Statement(f"{n}", f"R{n}C1 to R{n}C5 {said}", And()) for n in (1, 3, 4)]
+    rooms = [Statement(f"room.{n}", f"In the room at R{n}C1, one cell is shaded", And()) for n in (1, 2)]
+    other = Statement("other", "In the room at R3C1, two cells are shaded", And())
+    assert clauses([*lines, *rooms, other], puzzle) == [
+        f"R1C1 to R1C5 {said}; the same goes for R3C1 to R3C5 and R4C1 to R4C5",
+        "In the room at R1C1, one cell is shaded; the same goes for the room at R2C1",
+        "In the room at R3C1, two cells are shaded",
+    ]
+
+
+def test_several_rules_of_a_family_are_the_rule() -> None:
+    puzzle = sample("heyawake-8x8").load()
+    apart = [one for one in puzzle.shape.rules if one.family == "neighbours"][:2]
+    assert clauses(apart, puzzle) == ["no two shaded cells are side by side"]
+    assert clauses(apart[:1], puzzle) == [apart[0].text]
+
+
+def test_rules_that_differ_in_the_place_only_are_told_of_each() -> None:
+    puzzle = sample("heyawake-8x8").load()
+    texts = [f"The shaded cells of the room at R{n}C1 are connected" for n in (1, 2)]
+    rules = [Statement(text, text, And()) for text in texts]
+    assert rules_told(rules, puzzle) == "the shaded cells of each room are connected"
+    assert rules_told(rules[:1], puzzle) == "the shaded cells of the room at R1C1 are connected"
+    clues = [Statement(text, text, And(), kind=Kind.CLUE) for text in texts]
+    assert "each" not in rules_told(clues, puzzle), "what a clue says holds at its place alone"

@@ -73,7 +73,7 @@ def steps(name: str) -> list[Step]:
         ),
         (
             "zebra-somewhere-left",
-            ["Coffee is in house 1 or coffee is in house 4: either way Prince is not in house 3."],
+            ["Coffee is in house 1 or 4: either way, Prince is not in house 3."],
         ),
         (
             "binairo-two-ways",
