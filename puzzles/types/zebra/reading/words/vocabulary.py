@@ -209,6 +209,10 @@ class Spellings:
                 best, found = end + 1, tuple(items)
         return best, found
 
+    def part_of_name(self, piece: Piece) -> bool:
+        """Whether a word is part of an item's name or a category's, and has no meaning of its own."""
+        return piece.stem in self._known_words and piece.text not in FREE | RESERVED | COPULAS
+
     def _describes(self, piece: Piece) -> bool:
         """Whether a word can only describe more nearly what is named around it."""
         telling = piece.text in _TELLING or piece.stem in self._known_words or piece.nth is not None
