@@ -39,7 +39,7 @@ SHORTER = {
         ("but they didn't suit each other", "He, however, was fast asleep."),
     ),
     "Ann had the mocha. Hardly any time was left. She paid $5.": None,  # "she" could be of what is left out
-    "Ben had the mocha, but somebody else had the iced tea.": None,  # that counts
+    "Ben had the mocha, but rather fewer had the iced tea.": None,  # that counts
     "Ann had the mocha, but it was someone else who sat at the oak one.": None,  # "oak" is of a name
     "Ann had the mocha unless every other guest was asleep.": None,
     "Ann (whose brother, Kurt, is allergic to nuts) had the mocha or perhaps not.": None,
