@@ -29,6 +29,7 @@ LONGEST = 5
 _DETERMINERS = frozenset(("a", "an", "the", "his", "her", "its", "their", "own"))
 _TELLING = RESERVED | NEVER_PASSED | FREE | COPULAS | VERBS | PARTICIPLES | RELATIONS | PRONOUNS
 _OF_VERBS = ("ed", "ing", "s", "n't")
+_NEAR = ("by", "near", "beside", "at")
 LIKE = 0.8
 """The similarity to a name from which on a word counts as mistyped."""
 Words = tuple[tuple[str, tuple[str, ...]], ...]
@@ -132,6 +133,8 @@ class Spellings:
                 self._add_new(f"{name.removesuffix('ing')}er", name)  # "rowing" and "the rower"
             for form in doings(name):
                 self._add_new(form, name)
+            for near in _beside(name):
+                self._add_new(near, name)
             if "&" in name:
                 self._add_new(name.replace("&", "and"), name)
             if called := called_alone(name):
@@ -276,6 +279,13 @@ def _numbered(head: str, item: str) -> Iterator[str]:
     (first, *more), noun = pieces(item), singular(head.split()[-1].casefold())
     if first.nth is not None and not more:
         yield from (f"{noun}{between} {first.nth}" for between in ("", " number", " no"))
+
+
+def _beside(item: str) -> Iterator[str]:
+    """Other spellings of a place that begins with where it is: "near the lake", of "By the Lake"."""
+    first, _, rest = item.partition(" ")
+    if rest and first.casefold() in _NEAR:
+        yield from (f"{near} {rest}" for near in _NEAR if near != first.casefold())
 
 
 def _is_plain(piece: Piece) -> bool:
