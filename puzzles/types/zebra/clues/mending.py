@@ -78,8 +78,8 @@ def _changed(line: str, error: InputError, puzzle: LogicGrid) -> Iterator[str]:
 
 
 def _of_two(line: str, puzzle: LogicGrid) -> Iterator[str]:
-    """For "Ann rooms with the cook", as a sentence of the line: that she is the cook, and that she is not. For
-    two such items: that they differ.
+    """For "Ann rooms with the cook", as a sentence of the line, that she is the cook, and that she is not;
+    for two such items, that they differ.
     """
     every = scan(line, puzzle.vocabulary).words
     unknown = next((at for at, word in enumerate(every) if word.terminal == UNKNOWN), 0)

@@ -8,6 +8,7 @@ from itertools import product
 
 from msgspec import Struct
 
+from puzzles.types.zebra.english.comparatives import COMPARATIVES, SUPERLATIVES
 from puzzles.types.zebra.english.lexicon import PRONOUNS, TITLES
 from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.english.word_lists import words
@@ -22,7 +23,8 @@ _JOINT = re.compile(
 _LEADING = re.compile(r"(?:while|as|when|although|though|because|even though)\s[^,]*,\s+", re.IGNORECASE)
 _POINTING = PRONOUNS | words("this that these those both neither either one")
 """Words at the start of a sentence that are about the one before it."""
-_CONDITIONAL = words("if unless or either neither nor otherwise")
+_COUNTING = words("if unless or either neither nor otherwise") | COMPARATIVES.keys() | SUPERLATIVES.keys()
+"""Words of conditions and comparisons."""
 MOST_SENTENCES = 5
 MOST_WAYS = 5
 """The limit on ways to keep a part of a sentence."""
@@ -103,10 +105,10 @@ def _stands(way: Sequence[Kept], sentences: Sequence[str]) -> bool:
 
 
 def _is_story(text: str, puzzle: LogicGrid) -> bool:
-    """Whether a part of a clue names nothing of the grid, and is no condition of the rest."""
+    """Whether a part of a clue names nothing of the grid, compares nothing, and is no condition."""
     spellings, found = puzzle.vocabulary.spellings, pieces(text)
     named = any(
         spellings.item(found, at)[1] or spellings.like(found, at) or spellings.part_of_name(found[at])
         for at in range(len(found))
     )
-    return not named and _CONDITIONAL.isdisjoint(piece.text for piece in found)
+    return not named and _COUNTING.isdisjoint(piece.text for piece in found)

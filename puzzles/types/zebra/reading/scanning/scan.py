@@ -25,6 +25,7 @@ from puzzles.types.zebra.reading.scanning.differences import difference
 from puzzles.types.zebra.reading.scanning.existence import another, there_is
 from puzzles.types.zebra.reading.scanning.families import and_spouse
 from puzzles.types.zebra.reading.scanning.idle import idle, tells
+from puzzles.types.zebra.reading.scanning.implied_than import implied_than
 from puzzles.types.zebra.reading.scanning.leading import leading_few
 from puzzles.types.zebra.reading.scanning.listings import listing
 from puzzles.types.zebra.reading.scanning.measures import of_that_measure, unit_behind, with_measure
@@ -50,7 +51,7 @@ from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 _LOOKS = (
     *(deed, beside_actor, note_sex, and_spouse, denied_anew, no_such, by_so_much, among, any_of, listing),
     *(either_amount, in_company, turns_out, difference, there_is, another, leading_few, balance, nth_after),
-    *(series, shared_than, shared_noun),
+    *(series, shared_than, shared_noun, implied_than),
 )
 """What is read before names, each giving the piece behind it."""
 _TIMED = words(

@@ -41,6 +41,7 @@ SHORTER = {
     "Ann had the mocha. Hardly any time was left. She paid $5.": None,  # "she" could be of what is left out
     "Ben had the mocha, but rather fewer had the iced tea.": None,  # that counts
     "Ann had the mocha, but it was someone else who sat at the oak one.": None,  # "oak" is of a name
+    "Ann had the mocha. She is older.": None,  # that compares
     "Ann had the mocha unless every other guest was asleep.": None,
     "Ann (whose brother, Kurt, is allergic to nuts) had the mocha or perhaps not.": None,
     "The waiter couldn't have been any slower.": None,  # nothing is left

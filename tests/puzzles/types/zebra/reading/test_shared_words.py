@@ -42,6 +42,12 @@ READINGS = {
     "The baker (who isn't Ann) sold a thing (which wasn't the tin can) at the Old Mill.": (
         "baker is not Ann and baker is not tin can and baker is Old Mill"
     ),
+    "Ann is the baker. The pilot is taller.": (
+        "Ann is baker and the height of pilot is more than the height of Ann"
+    ),
+    "Ann is 20, and the pilot is ten years older.": (
+        "Ann is 20 and the age of pilot is 10 more than the age of Ann"
+    ),
     "Ann, the youngest of the four, is the pilot.": "Ann is 20 and Ann is pilot",
 }
 REFUSED = {
@@ -59,6 +65,13 @@ REFUSED = {
     "Ann, who is 20, is older than Ben, who sold his coin (which was at the Old Mill).": "(",
     "Ann met her friend (which wasn't the baker) at the Old Mill.": "met",
     "Ann is the youngest of the two.": "two",
+    "Ann is not the baker. The pilot is taller.": "taller",
+    "Ann is the baker, and Ben is not taller.": "taller",
+    "Ann is the baker, Cleo is the pilot, and Ben is taller.": "taller",
+    "Ann is older than Ben. The pilot is taller.": "taller",
+    "Either Ann is the baker or the pilot is taller.": "taller",
+    "If Ann is the baker, the pilot is taller.": "taller",
+    "Ann is the baker. She is older.": "older",
 }
 
 
