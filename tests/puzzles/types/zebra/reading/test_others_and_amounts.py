@@ -6,6 +6,7 @@ import pytest
 
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.puzzle import Zebra
+from solvers.session.session import Session
 
 DONORS = Zebra(
     None,
@@ -73,3 +74,27 @@ def test_an_amount_is_of_what_it_says() -> None:
     for clue in ("Ann used the smallest amount.", "Ann used the smallest amount of salt."):
         with pytest.raises(InputError, match="flour or sugar"):
             BAKERS.sentence(clue)
+
+
+RACE = Zebra(
+    None,
+    (
+        ("finish", ("1st", "2nd", "3rd", "4th")),
+        ("jockey", ("Lou", "Ann", "Ben", "Cy")),
+        ("colour", ("red", "blue", "pink", "grey")),
+    ),
+)
+ROW = Zebra(4, (("jockey", ("Lou", "Ann", "Ben", "Cy")), ("colour", ("red", "blue", "pink", "grey"))))
+
+
+@pytest.mark.parametrize("puzzle", [RACE, ROW], ids=["places", "positions"])
+@pytest.mark.parametrize("least", [2, 3])
+def test_who_is_at_least_so_far_away_is_another(puzzle: Zebra, least: int) -> None:
+    """Against every solution of the clue, by the places of the two in it."""
+    grid = puzzle.with_lines([f"Lou is at least {least} positions away from red."])
+    far = set()
+    for solution in Session(grid).solutions():
+        rows = [{*map(str, row.values())} for row in grid.wording.tables(solution)["rows"]]
+        place = {name: next(at for at, row in enumerate(rows) if name in row) for name in ("Lou", "red")}
+        far.add(abs(place["Lou"] - place["red"]))
+    assert far == set(range(least, 4))
