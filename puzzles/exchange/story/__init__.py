@@ -85,7 +85,9 @@ class StoryFormat(Format):
         count = len(listed[0][1]) if listed else _count(text, told)
         found = inferred.categories_of(told, count)
         every = (*listed, *found.categories)
-        if plain is not None and inferred.tells_of_bystanders(found, listed):
+        if plain is not None and (
+            inferred.tells_of_bystanders(found, listed) or inferred.names_anew(found, listed)
+        ):
             return plain
         if found.categories and len(every) > 1:
             more = _read_with(text, parts, every, clues)
@@ -188,9 +190,13 @@ def _taken(found: inferred.Found) -> Iterator[str]:
 
 
 def _not_whole(found: inferred.Found, count: int) -> Iterator[str]:
-    """A note on categories of which the clues name too few items, or too many."""
-    if found.short:
-        short = [f"{head}: {', '.join(items)} ({len(items)} of {count})" for head, items in found.short]
+    """A note on categories of which the clues name too few items, or too many; one item makes none."""
+    short = [
+        f"{head}: {', '.join(items)} ({len(items)} of {count})"
+        for head, items in found.short
+        if len(items) > 1
+    ]
+    if short:
         yield f"not told whole: {'; '.join(short)}"
 
 

@@ -105,6 +105,12 @@ def tells_of_bystanders(found: Found, listed: Categories) -> bool:
     return named and (len(listed) > 2 or any(is_of_persons(head, items) for head, items in listed))
 
 
+def names_anew(found: Found, listed: Categories) -> bool:
+    """Whether a category is made of listed items under shorter or longer names: "lake", of "By the Lake"."""
+    known = {pieces(item)[-1].stem for _, items in listed for item in items}
+    return any(sum(pieces(item)[-1].stem in known for item in items) > 1 for _, items in found.categories)
+
+
 def count_of(told: Told) -> int:
     """The number of items in a category: according to the story, or to most of the categories."""
     sizes = Counter(

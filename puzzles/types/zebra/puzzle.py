@@ -208,11 +208,15 @@ class Zebra(LogicGrid, Defined, NameLists, UnreadLines):
     def line_read(self, line: str) -> LineRead:
         """A line with how it is read here."""
         from puzzles.types.zebra.clues.mending import meant, unknown
+        from puzzles.types.zebra.clues.shortening import shortened
 
         try:
             return LineRead(line, self.sentence(line), self.passed_over(line))
         except InputError as error:
-            return LineRead(line, error=error, meant=meant(line, self), unknown=unknown(line, self))
+            found = meant(line, self)
+            if not found and (shorter := shortened(line, self)) is not None:
+                found = (shorter.line,)
+            return LineRead(line, error=error, meant=found, unknown=unknown(line, self))
 
     def with_lines(self, lines: Iterable[str]) -> Self:
         """The puzzle with these sentences in place of all clues; raises `PuzzleError`."""

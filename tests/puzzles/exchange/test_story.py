@@ -454,6 +454,34 @@ Pie: leek, plum, cheese
     assert list(puzzle.unread) == ["Amy sings the song."]
 
 
+SITES = """Each treasure is buried near a different landmark.
+
+Name: Ann, Ben, Cleo, Dan
+Site: By the Lake, Near Monument, Beside Garden, Old Mill
+Job: cook, baker, pilot, judge
+
+1. Ann dug near the lake.
+2. Ben did not camp by the stone monument.
+3. The baker was at the garden.
+4. The lake is near the sea.
+5. Everybody saw the monument.
+"""
+
+
+def test_no_category_is_made_of_listed_items_in_other_words() -> None:
+    reading = read_foreign(SITES)
+    assert reading is not None
+    assert reading.notes == ()
+    (puzzle,) = reading.puzzles
+    assert isinstance(puzzle, Zebra)
+    assert [head for head, _ in puzzle.categories] == ["Name", "Site", "Job"]
+    assert [line.sentence for line in puzzle.readings if line.error is None] == [
+        "Ann is By the Lake",
+        "Ben is not Near Monument",
+        "baker is Beside Garden",
+    ]
+
+
 def test_a_category_of_which_too_few_are_told_is_said_beside_those_that_are_listed() -> None:
     reading = read_foreign(
         "Each of them plays a different instrument.\n\nBaker: Amy, Beth, Carl\nPie: leek, plum, cheese\n\n"

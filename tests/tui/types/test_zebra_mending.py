@@ -70,6 +70,7 @@ async def solving(pilot: Pilot[None], body: ZebraBody) -> None:
     await until(pilot, lambda: body.plays)
 
 
+TALE = "Ann is dark blue. The usher told them that every box had been taken."
 ANEW = "Type the clue in other words"
 WAYS = [f"The red seat is {how} left of the grey one." for how in ("directly", "somewhere")]
 
@@ -219,3 +220,15 @@ async def test_what_a_clue_says_then_is_told_before_a_word_is_said_to_say_nothin
         assert asked(pilot)[:2] == ["The red hatter is Bob.", "The red hatter is not Bob."]
         below = {row.text: row.below for row in pilot.app.screen.query_one(RowList).rows}
         assert below["It says nothing here"] == "The clue is then read as: red is bob"
+
+
+async def test_a_clue_that_tells_a_story_is_offered_without_it_and_told_what_is_left_out() -> None:
+    async with on_screen(ZebraBody, waiting(TALE), FakeEngine(answers), size=(80, 24)) as (body, pilot):
+        await solving(pilot, body)
+        await typed(pilot, "t")
+        await until(pilot, lambda: isinstance(pilot.app.screen, PickScreen))
+        rows = pilot.app.screen.query_one(RowList).rows
+        offered = next(row for row in rows if row.text == "Ann is dark blue.")
+        assert "“The usher told them that every box had been taken”" in offered.below
+        await choose(pilot, "Ann is dark blue.")
+        assert read(body) == ["ann is dark blue"]

@@ -5,12 +5,12 @@ The meaning that a user gives to a word is kept in the puzzle's `words`, and use
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from puzzles.language.names import key
 from puzzles.language.slips import slips_of
-from puzzles.language.words import UNKNOWN
+from puzzles.language.words import UNKNOWN, Word
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import NO_CLUES
 from puzzles.text.errors import InputError
@@ -78,23 +78,39 @@ def _changed(line: str, error: InputError, puzzle: LogicGrid) -> Iterator[str]:
 
 
 def _of_two(line: str, puzzle: LogicGrid) -> Iterator[str]:
-    """For "Ann rooms with the cook": that she is the cook, and that she is not; for two such items,
-    that they differ.
+    """For "Ann rooms with the cook", as a sentence of the line, that she is the cook, and that she is not;
+    for two such items, that they differ.
     """
-    found = [word for word in scan(line, puzzle.vocabulary).words if word.terminal not in ("_IS", "_STOP")]
+    every = scan(line, puzzle.vocabulary).words
+    unknown = next((at for at, word in enumerate(every) if word.terminal == UNKNOWN), 0)
+    stops = [at for at, word in enumerate(every) if word.terminal == "_STOP"]
+    begin = max((at + 1 for at in stops if at < unknown), default=0)
+    end = min((at for at in stops if at > unknown), default=len(every))
+    start = every[begin - 1].end if begin else 0
+    start += len(line[start:]) - len(line[start:].lstrip())
+    stop = every[end].start if end < len(every) else len(line)
+    found = [word for word in every[begin:end] if word.terminal != "_IS"]
+    for said in _said_of_two(line[:stop], found, puzzle):
+        yield line[:start] + said[start:] + line[stop:]
+
+
+def _said_of_two(line: str, found: Sequence[Word], puzzle: LogicGrid) -> Iterator[str]:
+    """The line up to the end of a sentence with those words, where it says whether two are the same."""
     said = [word.terminal for word in found]
     unknown = said.count(UNKNOWN)
-    if unknown and said == ["ITEM", *[UNKNOWN] * unknown, "ITEM"]:
-        first, last = found[0], found[-1]
+    between = next((at for at, each in enumerate(said[1:]) if each != UNKNOWN), 0)
+    if between and said == ["ITEM", *[UNKNOWN] * between, "ITEM", *[UNKNOWN] * (unknown - between)]:
+        first, last = found[0], found[between + 1]
         head = line[: last.start].rstrip()
         article = head.rpartition(" ")[2]
         start = len(head) - len(article) if article.casefold() in ("the", "a", "an") else last.start
+        named = line[start : last.end] if unknown > between else line[start:]
         owned = line[first.end :].startswith(("'", "’"))
         agent = next((piece.text for piece in pieces(line) if piece.start >= first.end), "")
         if not owned and (puzzle.vocabulary.spellings.is_person(first.value) or is_agent(agent)):
             noun = line[first.end :].split()[:1] if is_agent(agent) else []
             for verb in ("is", "is not"):
-                yield f"{' '.join([line[: first.end], *noun])} {verb} {line[start:]}"
+                yield f"{' '.join([line[: first.end], *noun])} {verb} {named}"
     elif unknown and said == ["ITEM", "_AND", "ITEM", *[UNKNOWN] * unknown]:
         yield f"{line[: found[2].end]} are different"
 

@@ -7,7 +7,11 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct, structs
 
 from puzzles.language.words import Word
+from puzzles.types.zebra.english.given_names import FEMALE, MALE
+from puzzles.types.zebra.english.lexicon import NOUNS, RELATIONS
+from puzzles.types.zebra.english.word_lists import words as in_words
 
+_DETERMINERS = in_words("a an their its")
 _NAMES = ("ITEM", "NUMERIC", "EXTREME")
 
 
@@ -41,21 +45,47 @@ def _parted(line: str, words: list[Word], *, kept: bool) -> Parted | None:
         bracket = line[words[at].start] == "("
         end = _end(line, words, at)
         joint = () if words[at + 1].terminal == "_WHO" else (structs.replace(words[at], terminal="_IS"),)
-        asides.append((main[-1], *joint, *words[at + 2 - len(joint) : end]))
+        asides.append((_described(main), *joint, *words[at + 2 - len(joint) : end]))
         closes = end < len(words) and words[end].terminal == "_COMMA"
         if not (closes or bracket):
             return None  # it may be about any of the names before it
         commas += closes and not bracket
         listed = line[words[end].end :].lstrip().startswith(",") if closes and bracket else kept
         at = end + (closes and not listed)
+        at += main[-1].terminal == "_IS" and at < len(words) and words[at].terminal == "_IS"
     return Parted(tuple(main), tuple(asides)) if asides and (commas or not kept) else None
 
 
 def _begins(line: str, words: Sequence[Word], at: int, main: Sequence[Word]) -> bool:
     """Whether ", who", "(who" or a name in brackets is there, behind a name."""
     first, second = [*(word.terminal for word in words[at : at + 2]), "", ""][:2]
-    named = second in _NAMES and line[words[at].start] == "("
-    return first == "_COMMA" and (second == "_WHO" or named) and bool(main) and main[-1].terminal in _NAMES
+    bracket = line[words[at].start : words[at].start + 1] == "("
+    if first != "_COMMA" or not main or not (second == "_WHO" or (second in _NAMES and bracket)):
+        return False
+    return main[-1].terminal in _NAMES or (bracket and _has_thing(line, words[at + 1], main))
+
+
+def _has_thing(line: str, relative: Word, main: Sequence[Word]) -> bool:
+    """Whether "which" in a bracket is about something without a name that the subject has: "Ann found her
+    coin (which isn't gold)".
+    """
+    begun = next((i for i in range(len(main), 0, -1) if main[i - 1].terminal == "_STOP"), 0)
+    subject, verb = main[-2:] if len(main) > 1 else (main[-1], main[-1])
+    if [word.terminal for word in main[begun:]] != ["ITEM", "_IS"] or line[
+        relative.start : relative.end
+    ] != "which":
+        return False
+    *_, determiner, noun = ["", "", *line[verb.end : relative.start].rstrip(" (").casefold().split()]
+    first = subject.value.split()[0].casefold()
+    theirs = {"his": first not in FEMALE, "her": first not in MALE}.get(
+        determiner, determiner in _DETERMINERS
+    )
+    return theirs and noun.isalpha() and noun not in RELATIONS | NOUNS - {"thing", "one"}
+
+
+def _described(main: Sequence[Word]) -> Word:
+    """The name that an aside behind these words is about."""
+    return main[-1] if main[-1].terminal in _NAMES else main[-2]
 
 
 def _end(line: str, words: Sequence[Word], at: int) -> int:

@@ -137,6 +137,7 @@ bare: (NUMBER | ORDINAL)                        -> at
     | COMPARED np                               -> than
     | COMPARED np _IS                           -> than
     | _either COMPARED _OR COMPARED np          -> than_either
+    | COMPARED _AND COMPARED np                 -> than_both
     | COMPARED NUMBER                           -> than_number
     | COMPARED place                            -> than_place
     | MULTIPLE np                               -> times

@@ -13,7 +13,7 @@ from puzzles.language.grammar import span
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims import ordered
 from puzzles.types.zebra.claims.claim import Claim, Joined, Negation
-from puzzles.types.zebra.claims.relations import Apart, Between, Near, Shift, Side
+from puzzles.types.zebra.claims.relations import Apart, Between, Near, Same, Shift, Side
 from puzzles.types.zebra.english.comparatives import Direction, Sense
 from puzzles.types.zebra.reading.meanings.references import References
 from puzzles.types.zebra.reading.meanings.signs import sign_in
@@ -153,15 +153,19 @@ class Beside:
         return ordered.Distance(first.item, order, second.item, by)
 
     def _not_nearer(self, one: str, other: str, order: Order | None, found: Distance) -> Claim:
-        """The claim that two are at least so many places apart, as a negation of all smaller distances."""
+        """The claim that two are at least so many places apart, as a negation of all smaller distances, which
+        for things of two categories may be none at all.
+        """
         least = found.amount.number
         if least.denominator != 1 or least < 2 or (order is not None and order.scale not in scales.PLACES):
             raise InputError("'at least' so far apart", found.start, found.end, expected="an exact distance")
         nearer = range(1, int(least))
+        two: list[Claim] = [] if self._of.category[one] == self._of.category[other] else [Same(one, other)]
         if order is None:
             self._of.distance(found.amount, found.start, found.end)
-            return all_of(Negation(Apart(one, other, by)) for by in nearer)
-        return all_of(Negation(ordered.Distance(one, order, other, Fraction(by))) for by in nearer)
+            return all_of(map(Negation, [*two, *(Apart(one, other, by) for by in nearer)]))
+        distances = (ordered.Distance(one, order, other, Fraction(by)) for by in nearer)
+        return all_of(map(Negation, [*two, *distances]))
 
     def _is_place(self, unit: str) -> bool:
         return unit in PLACES or unit == self._of.place.casefold()

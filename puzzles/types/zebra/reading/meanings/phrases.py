@@ -138,6 +138,23 @@ class Phrases(Transformer[Token, Any]):
 
         return Atom(said, atoms[0].start, other.end)
 
+    def than_both(self, first: Token, second: Token, other: Thing) -> Atom:
+        """Read "taller but younger than" a thing."""
+        atoms = [self._relating.than(token, other) for token in (first, second)]
+
+        def said(subject: Thing) -> Claim:
+            claims = [atom.said(subject) for atom in atoms]
+            if len({getattr(claim, "order", None) for claim in claims}) < len(claims):
+                raise InputError(
+                    f"{first} and {second} compare one thing",
+                    atoms[0].start,
+                    other.end,
+                    expected="one of them",
+                )
+            return all_of(claims)
+
+        return Atom(said, atoms[0].start, other.end)
+
     def than_number(self, token: Token, number: Token) -> Atom:
         return self._relating.than_number(token, number)
 

@@ -188,7 +188,7 @@ def _than(line: Pieces, at: int, is_name: IsName) -> Core | None:
     if direction is None:
         return None
     words: list[str] = []
-    if _either_way(line, at) is not None:
+    if _either_way(line, at) is not None or text_at(line, at + 1) in ("and", "or", "but"):
         return None
     for end in range(at + 1, min(len(line), at + 2 + BETWEEN_MOST)):
         word = line[end]

@@ -9,6 +9,8 @@ from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, Cutting
 
 _BEING = words("is are was were isn't aren't wasn't weren't")
 _STARTS = ("", "_STOP")
+_SOME = words("someone somebody")
+_WHO = words("who that which")
 
 
 def there_is(cut: Cutting, at: int) -> int | None:
@@ -32,19 +34,41 @@ def there_is(cut: Cutting, at: int) -> int | None:
 
 
 def another(cut: Cutting, at: int) -> int | None:
-    """Behind the subject "another boat", which is not the one before: "and another boat left at 8"; None
-    elsewhere.
+    """Behind "another boat" or "someone else", where that is not the one before ("and another boat
+    left at 8"), or is what is compared with ("than another boat that left at 8"); None elsewhere.
     """
-    if cut.text(at) != "another" or cut.last != "_AND" or cut.found.words[-1].end != cut.pieces[at - 1].end:
+    end = _behind_other(cut, at)
+    if end is None or end >= len(cut.pieces) or not cut.found.words:
+        return None
+    if cut.last == "COMPARED" and cut.found.words[-1].end == cut.pieces[at - 1].end:
+        if not (cut.text(end) in _WHO or _is_said(cut, end)):
+            return None
+        cut.in_relative = True
+        return end
+    if cut.last != "_AND" or cut.found.words[-1].end != cut.pieces[at - 1].end:
         return None
     said = [word.terminal for word in cut.found.words]
     before = said[max((i for i, each in enumerate(said) if each == "_STOP"), default=-1) + 1 :]
-    noun = at + 1
-    plain = noun + 1 < len(cut.pieces) and cut.pieces[noun].kind == "word" and not cut.is_name(noun)
-    if before != ["ITEM", "_IS", "ITEM", "_AND"] or not plain or not _is_said(cut, noun + 1):
+    if before != ["ITEM", "_IS", "ITEM", "_AND"]:
         return None
-    cut.add("_NOT", at, noun + 1)
-    return noun + 1
+    if cut.text(at) in _SOME and cut.text(at + 1) != "else":
+        return None  # it may be the same
+    end += cut.text(end) in _WHO
+    if not _is_said(cut, end):
+        return None
+    cut.add("_NOT", at, end)
+    return end
+
+
+def _behind_other(cut: Cutting, at: int) -> int | None:
+    """The piece behind "another boat", "someone else" or "it was someone else"; None elsewhere."""
+    if cut.text(at) == "it" and cut.text(at + 1) in ("was", "is"):
+        return at + 4 if cut.text(at + 2) in _SOME and cut.text(at + 3) == "else" else None
+    if cut.text(at) in _SOME:
+        return at + 1 + (cut.text(at + 1) == "else")
+    noun = at + 1
+    plain = noun < len(cut.pieces) and cut.pieces[noun].kind == "word" and not cut.is_name(noun)
+    return noun + 1 if cut.text(at) == "another" and plain else None
 
 
 def _is_said(cut: Cutting, at: int) -> bool:

@@ -83,7 +83,13 @@ def extreme_at(line: Pieces, at: int) -> Found | None:
     if direction is None or text_at(line, at - 1) == "at" or text_at(line, at + 1) in ("than", "to"):
         return None
     end, words = at + 1, []
-    if end < len(line) and line[end].stem in MORE_OF:
+    if text_at(line, end) == "amount":
+        counted = text_at(line, end + 1) == "of" and end + 2 < len(line)
+        owed = text_at(line, end + 1) == "to" and text_at(line, end + 2) == "pay"
+        direction = Direction(direction.sign, Sense.MONEY if owed else Sense.AMOUNT)
+        end += 1 + 2 * (counted or owed)
+        words += [line[end - 1].stem] if counted else []
+    elif end < len(line) and line[end].stem in MORE_OF:
         direction = Direction(direction.sign, MORE_OF[line[end].stem])
         end += 1
     elif end < len(line) and line[end].kind == "word":

@@ -56,7 +56,13 @@ def _aside(cut: Cutting, at: int) -> int | None:
 
 
 def _adjunct(cut: Cutting, at: int) -> int | None:
-    """Skip "across the finish line" at the end of a clause, and "of all the guests" behind "the oldest"."""
+    """Skip "across the finish line" at the end of a clause, and "of all the guests" and "of the three" behind
+    "the oldest".
+    """
+    if cut.last == "EXTREME" and cut.fits(("of", "the"), at) and at + 2 < len(cut.pieces):
+        number = cut.pieces[at + 2].number
+        if number == len(cut.vocabulary.categories[0][1]):
+            return at + 3
     if cut.last == "EXTREME" and cut.text(at) == "of" and cut.text(at + 1) == "all":
         end = at + 2 + (cut.text(at + 2) == "the")
         return end + (end < len(cut.pieces) and cut.pieces[end].stem != cut.text(end))

@@ -12,6 +12,7 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 from itertools import groupby
 
+from puzzles.types.zebra.english.comparatives import COMPARATIVES
 from puzzles.types.zebra.english.lexicon import (
     ARTICLES,
     CONTRACTIONS,
@@ -72,6 +73,7 @@ _ADVERBS = words(
 _NO_ADVERBS = words("early family fly july italy lily holly kelly")
 _NAMES = ("ITEM", "NUMERIC", "ORDINAL", "NUMBER", "EXTREME")
 _AFTER_NOUNS = COPULAS | VERBS | CONTRACTIONS | RELATIVES - {"whoever", "whichever"}
+_JOINTS = ("and", "but", "or")
 _ENDS = ("", ".", ";", ",", "and", "or", "but", "nor", "if")
 
 
@@ -79,7 +81,7 @@ def may_pass(cut: Cutting, at: int) -> bool:
     """Whether an unknown word can be left out without changing the meaning."""
     if cut.text(at) == "only" and (at == 0 or cut.text(at - 1) in RELATIVES):
         return True
-    if is_attitude(cut, at):
+    if is_attitude(cut, at) or (cut.text(at) in COMPARATIVES and cut.text(at + 1) in _JOINTS):
         return False
     if cut.text(at) == "across" and cut.last == "ITEM" and is_unit(cut.pieces[at - 1].stem):
         return True  # "11 km across"

@@ -40,6 +40,8 @@ ROLES = {
 }
 """What those do, besides what their name says, to somebody of another category."""
 _FELLOWS = words("for with against")
+_DONATING = words("gave give gives")
+"""Verbs behind which "to" tells what is helped by gifts, or who."""
 _NATIONS = words("nation nationality country")
 _BEFORE_NAME = words("the a an either neither both his her")
 
@@ -214,6 +216,10 @@ def _is_passive(cut: Cutting, at: int) -> bool:
 
 def _is_given_to(cut: Cutting, at: int) -> bool:
     """Whether "to" and a person follow the verb: "gave a cake to"."""
+    if cut.text(at) in _DONATING and cut.text(at + 1) == "to":
+        named = at + 2 + (cut.text(at + 2) in ARTICLES)
+        _, items = cut.spellings.item(cut.pieces, named) if named < len(cut.pieces) else (named, ())
+        return not items or any(cut.spellings.is_person(item) or is_animal(cut, item) for item in items)
     for later in range(at + 1, len(cut.pieces)):
         if cut.text(later) == "to":
             return person_at(cut, later + 1) or not any(map(cut.is_name, range(at + 1, later)))

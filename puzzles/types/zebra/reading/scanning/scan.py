@@ -25,6 +25,7 @@ from puzzles.types.zebra.reading.scanning.differences import difference
 from puzzles.types.zebra.reading.scanning.existence import another, there_is
 from puzzles.types.zebra.reading.scanning.families import and_spouse
 from puzzles.types.zebra.reading.scanning.idle import idle, tells
+from puzzles.types.zebra.reading.scanning.implied_than import implied_than
 from puzzles.types.zebra.reading.scanning.leading import leading_few
 from puzzles.types.zebra.reading.scanning.listings import listing
 from puzzles.types.zebra.reading.scanning.measures import of_that_measure, unit_behind, with_measure
@@ -41,6 +42,8 @@ from puzzles.types.zebra.reading.scanning.ranges import among, by_so_much, eithe
 from puzzles.types.zebra.reading.scanning.relation_words import phrase_at, read_phrase
 from puzzles.types.zebra.reading.scanning.series import series
 from puzzles.types.zebra.reading.scanning.several import no_such, says_several
+from puzzles.types.zebra.reading.scanning.shared_noun import shared_noun
+from puzzles.types.zebra.reading.scanning.shared_than import shared_than
 from puzzles.types.zebra.reading.scanning.single_words import read_word
 from puzzles.types.zebra.reading.words.dimensions import is_contest
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
@@ -48,7 +51,7 @@ from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 _LOOKS = (
     *(deed, beside_actor, note_sex, and_spouse, denied_anew, no_such, by_so_much, among, any_of, listing),
     *(either_amount, in_company, turns_out, difference, there_is, another, leading_few, balance, nth_after),
-    series,
+    *(series, shared_than, shared_noun, implied_than),
 )
 """What is read before names, each giving the piece behind it."""
 _TIMED = words(
@@ -109,7 +112,7 @@ def _next(cut: Cutting, at: int) -> int:
     if compared is not None and compared[1] >= max(item_end, phrase_end):
         return _compared(cut, compared, at)
     named = items and item_end >= head_end and not cut.is_adverb(at, item_end) and not _counts(cut, at)
-    if named and counts_others(cut, at, item_end, items):
+    if named and (counts_others(cut, at, item_end, items) or _counts_all(cut, at, item_end)):
         cut.refuse(at)
         return item_end
     if named and not (items := of_that_measure(cut, at, item_end, items)):
@@ -163,6 +166,12 @@ def _counts(cut: Cutting, at: int) -> bool:
         return False
     plural = at + 1 < len(cut.pieces) and cut.pieces[at + 1].stem != cut.text(at + 1)
     return plural and piece.number == len(cut.vocabulary.categories[0][1])
+
+
+def _counts_all(cut: Cutting, at: int, end: int) -> bool:
+    """Whether a number only counts those who were spoken of: "the older of the two"."""
+    counted = cut.pieces[at].number is not None and cut.pieces[at].kind == "word" and end == at + 1
+    return counted and cut.fits(("of", "the"), at - 2) and cut.text(end) in ("", ".", ",", ";", "and", "but")
 
 
 def _is_aside(cut: Cutting, at: int) -> bool:

@@ -11,9 +11,10 @@ from msgspec import Struct
 from puzzles.language.categories import Categories
 from puzzles.language.names import key
 from puzzles.types.zebra.english.comparatives import Direction, Sense
-from puzzles.types.zebra.english.lexicon import RESERVED
+from puzzles.types.zebra.english.lexicon import COPULAS, FREE, NEVER_PASSED, PRONOUNS, RELATIONS, RESERVED
 from puzzles.types.zebra.english.pieces import Piece, pieces, singular
 from puzzles.types.zebra.english.verb_forms import is_form_of
+from puzzles.types.zebra.english.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.reading.words.doings import doings
 from puzzles.types.zebra.reading.words.namesakes import alike
 from puzzles.types.zebra.reading.words.nouns import called_alone, nouns_of, stands_alone
@@ -26,6 +27,9 @@ Spelt = tuple[str, ...]
 LONGEST = 5
 """The limit on the pieces of a value that is recognised by its meaning: "July 4, 2001"."""
 _DETERMINERS = frozenset(("a", "an", "the", "his", "her", "its", "their", "own"))
+_TELLING = RESERVED | NEVER_PASSED | FREE | COPULAS | VERBS | PARTICIPLES | RELATIONS | PRONOUNS
+_OF_VERBS = ("ed", "ing", "s", "n't")
+_NEAR = ("by", "near", "beside", "at")
 LIKE = 0.8
 """The similarity to a name from which on a word counts as mistyped."""
 Words = tuple[tuple[str, tuple[str, ...]], ...]
@@ -129,6 +133,8 @@ class Spellings:
                 self._add_new(f"{name.removesuffix('ing')}er", name)  # "rowing" and "the rower"
             for form in doings(name):
                 self._add_new(form, name)
+            for near in _beside(name):
+                self._add_new(near, name)
             if "&" in name:
                 self._add_new(name.replace("&", "and"), name)
             if called := called_alone(name):
@@ -137,6 +143,7 @@ class Spellings:
                 if (other,) not in self._items and (other,) not in self._heads:
                     self._add(other, name)
         self._nouns = nouns_of(vocabulary.categories)
+        self._known_words = {word for words in (*self._items, *self._heads) for word in words}
         self._longest = max(map(len, (*self._items, *self._heads)), default=0)
 
     def _add_new(self, text: str, item: str) -> None:
@@ -186,20 +193,33 @@ class Spellings:
         return self._items.get((one.text + other.stem,), []) if len(other.stem) > 2 else []
 
     def _with_determiners(self, line: Sequence[Piece], start: int) -> tuple[int, tuple[str, ...]]:
-        """The end of the longest name between whose words there are determiners, and the items that it means:
-        "forgot their own name", of one called "forgot name".
+        """The end of the longest name between whose words there are determiners, or a word that describes
+        more nearly, and the items that it means: "forgot their own name", of one called "forgot name", and
+        "under the old oak", of "under oak".
         """
-        best, found, words = start, tuple[str, ...](), list[str]()
+        best, found, words, described = start, tuple[str, ...](), list[str](), False
         for end in range(start, min(len(line), start + 2 * self._longest)):
             if line[end].text in _DETERMINERS and words:
                 continue
             if line[end].kind != "word" or line[end].text in _DETERMINERS:
                 break
+            if words and not described and self._describes(line[end]):
+                described = True
+                continue
             words.append(line[end].stem)
             items = self._items.get(tuple(words)) if len(words) > 1 else None
-            if items:
+            if items and not (described and any(map(self.is_person, items))):
                 best, found = end + 1, tuple(items)
         return best, found
+
+    def part_of_name(self, piece: Piece) -> bool:
+        """Whether a word is part of an item's name or a category's, and has no meaning of its own."""
+        return piece.stem in self._known_words and piece.text not in FREE | RESERVED | COPULAS
+
+    def _describes(self, piece: Piece) -> bool:
+        """Whether a word can only describe more nearly what is named around it."""
+        telling = piece.text in _TELLING or piece.stem in self._known_words or piece.nth is not None
+        return not (telling or piece.capital or piece.owned or piece.text.endswith(_OF_VERBS))
 
     def _meant(self, part: Sequence[Piece]) -> Iterator[str]:
         if "one" in (part[0].text, part[-1].text) or not IDLE.isdisjoint((part[0].text, part[-1].text)):
@@ -215,6 +235,17 @@ class Spellings:
             end = start + 1 + len(rest)
             if is_form_of(line[start].text, verb) and [piece.text for piece in line[start + 1 : end]] == rest:
                 yield end, category
+
+    def with_noun_of(self, word: str, other: str) -> str | None:
+        """The item of another's category that has this word before the last words of the other: "gold coin",
+        of "silver coin"; None if there is none.
+        """
+        _, *rest = spelt(pieces(other))
+        found = next(
+            (self._items[(word, *rest[i:])] for i in range(len(rest)) if (word, *rest[i:]) in self._items), []
+        )
+        same = [item for item in found if self.category[item] == self.category[other] and item != other]
+        return same[0] if len(same) == 1 else None
 
     def like(self, line: Sequence[Piece], start: int) -> bool:
         """Whether the words at a piece look like a mistyped name."""
@@ -248,6 +279,13 @@ def _numbered(head: str, item: str) -> Iterator[str]:
     (first, *more), noun = pieces(item), singular(head.split()[-1].casefold())
     if first.nth is not None and not more:
         yield from (f"{noun}{between} {first.nth}" for between in ("", " number", " no"))
+
+
+def _beside(item: str) -> Iterator[str]:
+    """Other spellings of a place that begins with where it is: "near the lake", of "By the Lake"."""
+    first, _, rest = item.partition(" ")
+    if rest and first.casefold() in _NEAR:
+        yield from (f"{near} {rest}" for near in _NEAR if near != first.casefold())
 
 
 def _is_plain(piece: Piece) -> bool:

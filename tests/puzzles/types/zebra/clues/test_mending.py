@@ -56,6 +56,11 @@ MEANT |= {
     "Ann rooms with the owner of the fox": ["Ann is fox", "Ann is not fox"],
     "Ann and the dog owner hate golf.": ["Ann and dog are all different"],
     "Ann does not envy the dog owner.": [],
+    "Ben is 25. Ann envies the fox owner.": [
+        "Ben is 25 and Ann is fox",
+        "Ben is 25 and Ann is not fox",
+    ],
+    "Ann and the dog owner hate golf. Ben is 25.": ["(Ann and dog are all different) and Ben is 25"],
 }
 MORE_GOLD = "the gold of Ann is more than the gold of Ben"
 

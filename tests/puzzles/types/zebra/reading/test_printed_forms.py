@@ -104,7 +104,11 @@ READ = [
     # odd and even numbers are those of a category that is named, and else those of positions
     (SHIRTS, "Gus wore an even number", "Gus is either #18 or #46, but not both"),
     (SHIRTS, "Gus's number is odd", "Gus is either #29 or #37, but not both"),
-    (SHIRTS, "Gus is at least two positions away from #46", "Gus and #46 are not 1 apart"),
+    (
+        SHIRTS,
+        "Gus is at least two positions away from #46",
+        "Gus is not #46 and Gus and #46 are not 1 apart",
+    ),
     (
         RACE,
         "The one in red finished ahead of the one who wore white, but finished behind Hal",
