@@ -83,6 +83,8 @@ def may_pass(cut: Cutting, at: int) -> bool:
         return True
     if is_attitude(cut, at) or (cut.text(at) in COMPARATIVES and cut.text(at + 1) in _JOINTS):
         return False
+    if _is_verb(cut.text(at - 1)) and cut.spellings.ends_one_name(cut.pieces[at]):
+        return False  # "carried corn", of "basket of corn"
     if cut.text(at) == "across" and cut.last == "ITEM" and is_unit(cut.pieces[at - 1].stem):
         return True  # "11 km across"
     if cut.text(at) in _NOUNS_TOO and cut.text(at - 1) in ARTICLES and cut.text(at + 1) in _BEHIND_NOUNS:

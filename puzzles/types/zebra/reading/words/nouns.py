@@ -1,16 +1,17 @@
-"""Items of several words by their noun alone: "the calculator", of one called "yellow calculator"."""
+"""Other names of items: "the calculator", of one called "yellow calculator", "floor 3", "near the lake"."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from puzzles.language.categories import Categories
 from puzzles.types.zebra.english.lexicon import ARTICLES, FREE, NEVER_PASSED, RELATIONS, RESERVED, TITLES
-from puzzles.types.zebra.english.pieces import Piece, pieces
+from puzzles.types.zebra.english.pieces import Piece, pieces, singular
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.values.units import is_unit
 
+_BESIDE = ("by", "near", "beside", "at")
 _LINKS = words("of the and with in on at for from to de la du")
 """Behind these words an item has no more of its noun: "Duke of York"."""
 _GENERAL = words(
@@ -62,3 +63,17 @@ def called_alone(item: str) -> str:
     name, *rest = item.split(" ")
     described = rest[:1] in (["the"], ["de"]) and name[:1].isupper()
     return name if described and name.casefold() not in _MEANT else ""
+
+
+def numbered(head: str, item: str) -> Iterator[str]:
+    """A place by its number: "floor 3", "house number 3", of floors "1st" to "4th"."""
+    (first, *more), noun = pieces(item), singular(head.split()[-1].casefold())
+    if first.nth is not None and not more:
+        yield from (f"{noun}{between} {first.nth}" for between in ("", " number", " no"))
+
+
+def beside(item: str) -> Iterator[str]:
+    """Other spellings of a place that begins with where it is: "near the lake", of "By the Lake"."""
+    first, _, rest = item.partition(" ")
+    if rest and first.casefold() in _BESIDE:
+        yield from (f"{near} {rest}" for near in _BESIDE if near != first.casefold())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from functools import lru_cache
@@ -12,12 +13,12 @@ from puzzles.language.categories import Categories
 from puzzles.language.names import key
 from puzzles.types.zebra.english.comparatives import Direction, Sense
 from puzzles.types.zebra.english.lexicon import COPULAS, FREE, NEVER_PASSED, PRONOUNS, RELATIONS, RESERVED
-from puzzles.types.zebra.english.pieces import Piece, pieces, singular
+from puzzles.types.zebra.english.pieces import Piece, pieces
 from puzzles.types.zebra.english.verb_forms import is_form_of
 from puzzles.types.zebra.english.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.reading.words.doings import doings
 from puzzles.types.zebra.reading.words.namesakes import alike
-from puzzles.types.zebra.reading.words.nouns import called_alone, nouns_of, stands_alone
+from puzzles.types.zebra.reading.words.nouns import beside, called_alone, nouns_of, numbered, stands_alone
 from puzzles.types.zebra.reading.words.people import has_couples, has_grown_ups, is_of_persons
 from puzzles.types.zebra.values.orders import Order, order_of
 from puzzles.types.zebra.values.scales import IDLE
@@ -29,7 +30,6 @@ LONGEST = 5
 _DETERMINERS = frozenset(("a", "an", "the", "his", "her", "its", "their", "own"))
 _TELLING = RESERVED | NEVER_PASSED | FREE | COPULAS | VERBS | PARTICIPLES | RELATIONS | PRONOUNS
 _OF_VERBS = ("ed", "ing", "s", "n't")
-_NEAR = ("by", "near", "beside", "at")
 LIKE = 0.8
 """The similarity to a name from which on a word counts as mistyped."""
 Words = tuple[tuple[str, tuple[str, ...]], ...]
@@ -104,7 +104,7 @@ class Spellings:
         for head, items in vocabulary.categories:
             self._heads[spelt(pieces(head))] = head
             for item in items:
-                for form in _numbered(head, item):
+                for form in numbered(head, item):
                     self._add(form, item)
                 if item.startswith(f"{head} "):
                     rest = item.removeprefix(f"{head} ")
@@ -133,7 +133,7 @@ class Spellings:
                 self._add_new(f"{name.removesuffix('ing')}er", name)  # "rowing" and "the rower"
             for form in doings(name):
                 self._add_new(form, name)
-            for near in _beside(name):
+            for near in beside(name):
                 self._add_new(near, name)
             if "&" in name:
                 self._add_new(name.replace("&", "and"), name)
@@ -144,6 +144,7 @@ class Spellings:
                     self._add(other, name)
         self._nouns = nouns_of(vocabulary.categories)
         self._known_words = {word for words in (*self._items, *self._heads) for word in words}
+        self._last_words = Counter(spelt(pieces(name))[-1] for name in vocabulary.names if " " in name)
         self._longest = max(map(len, (*self._items, *self._heads)), default=0)
 
     def _add_new(self, text: str, item: str) -> None:
@@ -216,6 +217,10 @@ class Spellings:
         """Whether a word is part of an item's name or a category's, and has no meaning of its own."""
         return piece.stem in self._known_words and piece.text not in FREE | RESERVED | COPULAS
 
+    def ends_one_name(self, piece: Piece) -> bool:
+        """Whether a word is the last of the longer name of a single item, and so may be short for it."""
+        return self._last_words.get(piece.stem, 0) == 1
+
     def _describes(self, piece: Piece) -> bool:
         """Whether a word can only describe more nearly what is named around it."""
         telling = piece.text in _TELLING or piece.stem in self._known_words or piece.nth is not None
@@ -272,20 +277,6 @@ class Spellings:
                 yield end + 1, tuple(words)
             elif not words:
                 return
-
-
-def _numbered(head: str, item: str) -> Iterator[str]:
-    """A place by its number: "floor 3", "house number 3", of floors "1st" to "4th"."""
-    (first, *more), noun = pieces(item), singular(head.split()[-1].casefold())
-    if first.nth is not None and not more:
-        yield from (f"{noun}{between} {first.nth}" for between in ("", " number", " no"))
-
-
-def _beside(item: str) -> Iterator[str]:
-    """Other spellings of a place that begins with where it is: "near the lake", of "By the Lake"."""
-    first, _, rest = item.partition(" ")
-    if rest and first.casefold() in _NEAR:
-        yield from (f"{near} {rest}" for near in _NEAR if near != first.casefold())
 
 
 def _is_plain(piece: Piece) -> bool:

@@ -57,6 +57,7 @@ REFUSED = {
     "Ann is taller and two years younger than the baker.": "taller",
     "The person older and taller than Ben is the baker.": "older",
     "The gold and silver coin was found by Ann.": "gold and",  # it may be one
+    "Ann carried mill as she left the oak tree.": "mill",  # it may be the Old Mill
     "Ann was beside another garden.": "another",
     "Ann was beside the ruined garden.": "garden",
     "Ann was beside Kensington Garden.": "Kensington",
