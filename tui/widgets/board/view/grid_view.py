@@ -54,6 +54,10 @@ class CellSize(NamedTuple):
         return (self.height - 1) // 2
 
 
+GIVEN_SHADED = "■█"
+"""What the text of a shaded cell begins with."""
+
+
 class CellView(Struct, frozen=True):
     """The contents of one cell.
 
@@ -85,6 +89,12 @@ class CellView(Struct, frozen=True):
     label_done: bool = False
     """Whether all clues of the label are done."""
     stacked: tuple[str, ...] = ()
+
+    @property
+    def is_black(self) -> bool:
+        """Whether it is filled with black: a block, or a cell that is given as shaded."""
+        given = self.role == "given" and self.text[:1] in GIVEN_SHADED and not self.style
+        return self.role == "block" or (given and bool(self.text))
 
     def text_on(self, lines: int) -> str:
         """The text for a cell of so many lines: of those with at most as many lines, the one with most."""

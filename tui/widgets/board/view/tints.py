@@ -83,8 +83,8 @@ def _paper(view: GridView) -> Mapping[str, int]:
     cells = view.cells.values()
     if any(cell.style == DARK for cell in cells):
         return _sheet(view.rows, view.columns, frozenset(), BRIGHT_PAPER)
-    black = frozenset(name for name, cell in view.cells.items() if cell.role in ("block", "hole"))
-    dark = any(cell.role == "block" for cell in cells)
+    black = frozenset(name for name, cell in view.cells.items() if cell.is_black or cell.role == "hole")
+    dark = any(cell.is_black for cell in cells)
     return _sheet(view.rows, view.columns, black, PAPER) if dark else {}
 
 

@@ -64,6 +64,19 @@ def test_areas_are_tinted_once_two_of_their_cells_are_known() -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
+async def test_cells_given_as_shaded_are_darker_than_those_around_them(theme: str) -> None:
+    cells = {"r1c1": CellView("■", "given"), "r1c2": CellView("·", "given"), "r1c4": CellView("■", "entry")}
+    app = Shown(with_tints(GridView(1, 5, cells, row_labels=("1",))))
+    async with app.run_test(size=(26, 3)) as pilot:
+        app.theme = theme
+        app.board.cursor = "r1c5"
+        await pilot.pause()
+        inside = {sign: style for sign, style in reversed([*styles(app, 1)]) if sign in "█·"}
+        around = brightness(inside["·"], ink=False)
+        assert around - brightness(inside["█"], ink=True) > 30
+
+
+@pytest.mark.parametrize("theme", THEMES)
 async def test_black_cells_and_dark_signs_are_darker_than_the_page(theme: str) -> None:
     cells = {
         "r1c1": CellView("7", "block"),
