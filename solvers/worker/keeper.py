@@ -212,19 +212,23 @@ class Keeper:
                     self._tell(worker, Ping())
 
     def _read(self, worker: WorkerProcess) -> None:
+        messages: list[Message] = []
+        lost = None
         try:
             messages = worker.receive()
-        except (EOFError, OSError) as error:
-            messages, reason = None, str(error) if isinstance(error, Garbled) else ""
+        except Garbled as error:
+            messages, lost = error.before, str(error)
+        except (EOFError, OSError):
+            lost = ""
         with self.lock:
             if self.worker is not worker:
                 return
-            if messages is None:
-                self._lost(worker, reason)
-                return
-            self._watch.heard()
             for message in messages:
                 self._hear(message)
+            if lost is None:
+                self._watch.heard()
+            else:
+                self._lost(worker, lost)
 
     def _hear(self, message: Message) -> None:
         job = self._running

@@ -60,7 +60,13 @@ class Death(NamedTuple):
 
 
 class Garbled(OSError):
-    """What a worker has sent cannot be read, so that nothing after it can be trusted."""
+    """What a worker has sent cannot be read, so that nothing after it can be trusted. `before` are the messages
+    that came with it and can be read.
+    """
+
+    def __init__(self, reason: str, before: list[Message]) -> None:
+        super().__init__(reason)
+        self.before = before
 
 
 class Child(Protocol):
@@ -154,10 +160,12 @@ class WorkerProcess:
         if not part:
             raise EOFError
         self._received += part
+        messages: list[Message] = []
         try:
-            return list(unpacked(self._received))
+            messages.extend(unpacked(self._received))
         except Exception as error:
-            raise Garbled(one_line(f"it sent what cannot be read: {error}")) from error
+            raise Garbled(one_line(f"it sent what cannot be read: {error}"), messages) from error
+        return messages
 
     def kill(self) -> None:
         """Kill it."""

@@ -124,8 +124,8 @@ CASE = LineCase(
         )
     ],
     addresses={SAMPLE: AS_FILE},
-    conflict=["The white half of R6C3 has six cells", "The * half of R* has * cells"],
-    mended="5 in R6C3",
+    conflict=["The dark half of R1C3 has one cell", "The white half of R2C2 has two cells"],
+    mended="1 in R2C2",
     made=[(DoubleChoco(3, 4), 1), (DoubleChoco(4, 4), 2)],
     typed=(
         DoubleChoco(2, 2),

@@ -6,6 +6,7 @@ import os
 import signal
 from itertools import combinations
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -18,6 +19,7 @@ from solvers.queries.overview import Overview, Status, Verdict
 from solvers.queries.scopes import Scopes
 from solvers.queries.solutions import SolutionCount, Solutions
 from solvers.worker.client import Client
+from solvers.worker.process import WorkerProcess
 from tests.helpers.listening import Ear, gone, listening
 from tests.helpers.toy import Toy
 from tests.helpers.unruly import Die, Echo, Garble, Hoard
@@ -75,7 +77,13 @@ def test_killed_when_idle_it_comes_back() -> None:
         assert ear.status(ear.client.ask(SEED, Overview())) is Status.UNIQUE
 
 
-def test_an_answer_that_cannot_be_read_is_a_failure_and_the_next_question_is_answered() -> None:
+@pytest.mark.parametrize("late", [0.0, 0.3])
+def test_an_answer_that_cannot_be_read_is_a_failure_and_the_next_question_is_answered(
+    late: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where it is read together with what came before it."""
+    receive = WorkerProcess.receive
+    monkeypatch.setattr(WorkerProcess, "receive", lambda worker: (sleep(late), receive(worker))[1])
     with listening() as ear:
         generation = ear.client.ask(SEED, Garble(), Overview())
         answers = ear.until_finished(generation, 2)
