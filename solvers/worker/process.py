@@ -60,8 +60,8 @@ class Death(NamedTuple):
 
 
 class Garbled(OSError):
-    """What a worker has sent cannot be read, so that nothing after it can be trusted. `before` are the messages
-    that came with it and can be read.
+    """What a worker has sent cannot be read, so that nothing after it can be trusted. `before` are the
+    messages that came with it and can be read.
     """
 
     def __init__(self, reason: str, before: list[Message]) -> None:
