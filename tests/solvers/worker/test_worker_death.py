@@ -13,6 +13,7 @@ import pytest
 from puzzles.formulas.formulas import AllDifferent, Variable
 from puzzles.model.state import PuzzleState
 from puzzles.types.sudoku import Sudoku
+from solvers.processes.wire import Message
 from solvers.queries.answer import Unsettled
 from solvers.queries.events import Failed, Finished, Restarted
 from solvers.queries.overview import Overview, Status, Verdict
@@ -83,7 +84,12 @@ def test_an_answer_that_cannot_be_read_is_a_failure_and_the_next_question_is_ans
 ) -> None:
     """Also where it is read together with what came before it."""
     receive = WorkerProcess.receive
-    monkeypatch.setattr(WorkerProcess, "receive", lambda worker: (sleep(late), receive(worker))[1])
+
+    def received(worker: WorkerProcess) -> list[Message]:
+        sleep(late)
+        return receive(worker)
+
+    monkeypatch.setattr(WorkerProcess, "receive", received)
     with listening() as ear:
         generation = ear.client.ask(SEED, Garble(), Overview())
         answers = ear.until_finished(generation, 2)
