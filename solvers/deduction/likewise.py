@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from puzzles.formulas.formulas import Value
 from puzzles.formulas.graphs.connectivity import LazyFormula
 from solvers.deduction.costs.deduction_costs import cost
 from solvers.deduction.deduction import Deduction
@@ -77,19 +78,16 @@ def with_same_family(deduction: Deduction, ids: Iterable[str], found: Found, boa
     the family conclude alike from single facts of the same kind, at no higher cost: what is around each
     shaded cell. `ids` are those of the statements to consider.
     """
-    said = {(literal.value, literal.positive) for literal in deduction.conclusions}
-    if said not in ({(True, True)}, {(False, True)}) or not _is_by_one_fact(deduction):
+    kind = _kind(deduction)
+    if kind is None:
         return deduction
-    kind = (deduction.facts[0].value, deduction.facts[0].positive)
     statements = dict.fromkeys(deduction.statements)
     conclusions = dict.fromkeys(deduction.conclusions)
     facts = dict.fromkeys(deduction.facts)
     most = cost(deduction, board)
     for each in (each for id_ in ids for each in found.get(id_, ())):
         new = [one for one in each.conclusions if one not in conclusions and not board.knows(one)]
-        if not new or not _is_by_one_fact(each) or (each.facts[0].value, each.facts[0].positive) != kind:
-            continue
-        if {(literal.value, literal.positive) for literal in each.conclusions} != said:
+        if not new or _kind(each) != kind:
             continue
         fits = len({*facts, *each.facts}) <= MOST_FACTS and len(conclusions) + len(new) <= MOST_CONCLUSIONS
         if fits and cost(each, board) <= most:
@@ -101,14 +99,16 @@ def with_same_family(deduction: Deduction, ids: Iterable[str], found: Found, boa
     return Deduction(tuple(statements), tuple(conclusions), tuple(facts), apart=True)
 
 
-def _is_by_one_fact(deduction: Deduction) -> bool:
-    """Whether it follows from a single fact by rules over two variables, all of one family."""
-    statements = deduction.statements
-    small = all(len(set(one.formula.names())) == 2 for one in statements)
-    return (
-        small
-        and len(deduction.facts) == 1
-        and not (deduction.seen or deduction.links or deduction.pattern)
-        and len({one.family for one in statements}) == 1
-        and bool(statements[0].family)
-    )
+def _kind(deduction: Deduction) -> tuple[tuple[Value, bool], Value] | None:
+    """The value of the fact with its sign, and the Boolean that all conclusions say; None unless it follows
+    from a single fact by rules over two variables, all of one family.
+    """
+    statements, said = deduction.statements, {one.value for one in deduction.conclusions}
+    is_plain = len(deduction.facts) == 1 and not (deduction.seen or deduction.links or deduction.pattern)
+    is_small = all(len(set(one.formula.names())) == 2 for one in statements)
+    families = {one.family for one in statements}
+    of_booleans = all(isinstance(one.value, bool) and one.positive for one in deduction.conclusions)
+    if not (is_plain and is_small and of_booleans and len(families) == len(said) == 1 and all(families)):
+        return None
+    (fact,), (value,) = deduction.facts, said
+    return (fact.value, fact.positive), value

@@ -6,13 +6,13 @@ rule demands one: the cells of a row of which one lies.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from puzzles.formulas.statements import Literal, plainest, ruled_out
+from puzzles.formulas.statements import Literal, ruled_out
 from solvers.deduction.chains.causes import Need
-from solvers.deduction.chains.count_masks import things_of
+from solvers.deduction.chains.compiled_statements import CompiledStatements, Mask
 from solvers.deduction.chains.links import within
 from solvers.deduction.chains.subsets import bits
 from solvers.deduction.chains.supposition import Start, Supposition
@@ -62,35 +62,35 @@ class Cases:
 
     def of_two(self) -> Split | None:
         """The split into two cases with the fewest links; None if there is none."""
-        return self._shortest(_pairs(self._start))
+        return self._shortest((of, self._common(of)) for of in _pairs(self._start))
 
     def of_counts(self) -> Split | None:
         """The split by a rule that demands one of several things with the fewest links, and all else that
         these links show; None if there is none.
         """
-        every = [(of, self._common(of)) for of in _demands(self._start)]
-        few = sorted((of for of, common in every if common), key=self._behind)[:TRACED]
-        found = self._shortest(few)
-        return found and self._with_others(found)
+        common = {of: self._common(of) for of in _demands(self._start)}
+        few = sorted((of for of, needs in common.items() if needs), key=self._behind)[:TRACED]
+        found = self._shortest((of, common[of]) for of in few)
+        return found and self._with_others(found, common[found.of])
 
     def _behind(self, of: Exhaustive) -> int:
         """The number of links behind the cases, needed or not."""
         return sum(len(self._spread(case).causes) for case in of.cases)
 
-    def _shortest(self, every: Iterable[Exhaustive]) -> Split | None:
+    def _shortest(self, every: Iterable[tuple[Exhaustive, Sequence[Need]]]) -> Split | None:
         best: Split | None = None
-        for of in every:
-            for need in self._common(of):
+        for of, common in every:
+            for need in common:
                 found = self._split(of, [need])
                 if best is None or found.length < best.length:
                     best = found
         return best
 
-    def _with_others(self, split: Split) -> Split:
-        """With all conclusions for which its links suffice."""
+    def _with_others(self, split: Split, common: Iterable[Need]) -> Split:
+        """With all of the common conclusions for which its links suffice."""
         own = [set(trace.applied) for trace in split.traces]
         alike = []
-        for need in self._common(split.of):
+        for need in common:
             traces = self._split(split.of, [need]).traces
             if all(used.issuperset(trace.applied) for used, trace in zip(own, traces, strict=True)):
                 alike.append(need)
@@ -152,19 +152,25 @@ def _pairs(start: Start) -> Iterator[Exhaustive]:
 def _demands(start: Start) -> Iterator[Exhaustive]:
     """Rules that demand one of several things, of which a few are left."""
     net = start.net
-    for index, compiled in enumerate(net.statements):
-        least, _, things = things_of(compiled.statement.formula) or (0, 0, [])
-        if least != 1 or compiled.unit or any(len(signs) > 1 for signs in things):
+    for index, count in net.counts.items():
+        if count.least != 1 or any(len(thing) > 1 for thing in count.things):
             continue
         ground: list[Need] = []
         cases: list[Literal] = []
-        for ((name, value, positive),) in things:
-            number = net.number[name]
-            bit = net.mask([value])
-            there = bit if positive else net.all_values[number] & ~bit
+        for ((place, there),) in count.things:
+            number = net.statements[index].variables[place]
             if start.left[number] & there:
-                cases.append(plainest(net.variables[number], Literal(name, value, positive)))
+                cases.append(_literal(net, number, there))
             else:
                 ground.append((number, there))
         if 1 < len(cases) <= MOST_CASES:
             yield Exhaustive(tuple(cases), index, tuple(ground))
+
+
+def _literal(net: CompiledStatements, number: int, there: Mask) -> Literal:
+    """That a variable has the only value of a mask, or has not the only one that the mask lacks."""
+    value, *more = net.values(number, there)
+    if not more:
+        return Literal(net.variables[number].name, value)
+    (lacking,) = net.values(number, net.all_values[number] & ~there)
+    return ruled_out(net.variables[number], lacking)

@@ -96,9 +96,10 @@ class CompiledStatements:
                 self.on[number].append(index)
                 (self.units_on if unit else self.others_on)[number].append(index)
         self._graphs = {index: self._masks_of(one) for index, one in enumerate(self.statements) if one.late}
-        self._counts = {
+        self.counts = {
             index: found for index, one in enumerate(self.statements) if (found := self._count_of(one))
         }
+        """The cardinality constraints that are no units, by the number of the statement."""
         self._pick = [_picker(one.variables) for one in self.statements]
         self.work = 0
         """The work so far: the number of variables of statements asked without a cached result."""
@@ -173,7 +174,7 @@ class CompiledStatements:
     def _asked(self, index: int, left: Sequence[Mask]) -> Said | None:
         compiled = self.statements[index]
         self.work += len(left)
-        if (count := self._counts.get(index)) is not None:
+        if (count := self.counts.get(index)) is not None:
             counted = count.said(left)
             return counted and tuple([(compiled.variables[at], gone) for at, gone in counted])
         if (graph := self._graphs.get(index)) is not None:

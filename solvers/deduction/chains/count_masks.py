@@ -21,14 +21,14 @@ class CountMasks:
     """
 
     def __init__(self, least: int, most: int, things: Sequence[Thing]) -> None:
-        self._least, self._most, self._things = least, most, things
+        self.least, self.most, self.things = least, most, things
 
     def said(self, left: Sequence[int]) -> tuple[tuple[int, int], ...] | None:
         """The indices of variables with the values that they lose, given their remaining values `left`; None
         if the constraint is violated.
         """
         standing = open_ = 0
-        for thing in self._things:
+        for thing in self.things:
             sure = True
             for place, there in thing:
                 mask = left[place]
@@ -41,12 +41,12 @@ class CountMasks:
                     standing += 1
                 else:
                     open_ += 1
-        if standing > self._most or standing + open_ < self._least:
+        if standing > self.most or standing + open_ < self.least:
             return None
-        if open_ and standing == self._most:
-            return tuple(lost for thing in self._things for lost in _last_missing(thing, left))
-        if open_ and standing + open_ == self._least:
-            signs = (sign for thing in self._things if _can_be(thing, left) for sign in thing)
+        if open_ and standing == self.most:
+            return tuple(lost for thing in self.things for lost in _last_missing(thing, left))
+        if open_ and standing + open_ == self.least:
+            signs = (sign for thing in self.things if _can_be(thing, left) for sign in thing)
             return tuple((place, gone) for place, there in signs if (gone := left[place] & ~there))
         return ()
 
