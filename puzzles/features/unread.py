@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class LineRead(Struct, frozen=True):
     """A line and how it was read: `sentence` restates it, `passed_over` are words that were ignored. If it
     could not be read, `error` says why, `meant` are lines that may have been intended, and `unknown` its
-    words that mean nothing yet.
+    words that mean nothing yet; `left_out` is what a single line of `meant` leaves out, as story.
     """
 
     line: str
@@ -26,6 +26,7 @@ class LineRead(Struct, frozen=True):
     error: InputError | None = None
     meant: tuple[str, ...] = ()
     unknown: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
 
 
 class UnreadLines(ABC):

@@ -13,7 +13,7 @@ from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import of_type
 from puzzles.exchange.story import inferred, lists, profile, ranking, setting
 from puzzles.exchange.story.clues_read import clues_read
-from puzzles.exchange.story.lines import Role, lines_of, sentences
+from puzzles.exchange.story.lines import Role, lines_of
 from puzzles.language.categories import Categories, spelt_categories
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
@@ -22,6 +22,7 @@ from puzzles.text.limits import check_lines
 from puzzles.text.words import listed
 from puzzles.types.zebra.clues.sentence import Unread
 from puzzles.types.zebra.english.lexicon import COPULAS
+from puzzles.types.zebra.english.sentences import sentences
 from puzzles.types.zebra.puzzle import Zebra
 from puzzles.types.zebra.shape import told_apart
 

@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from puzzles.exchange.story.setting import orders_to_find
 from puzzles.language.names import tidy
-from puzzles.types.zebra.english.lexicon import TITLES
 
 LONGEST = 2_000
 """The limit on the characters of a line that can be more than story."""
@@ -27,8 +26,6 @@ _HEADING = re.compile(
     r"\s*(?:the\s+)?(?:clues?|facts?|hints?|rules?|categories|puzzle|story|conditions|statements)\s*:?\s*",
     re.IGNORECASE,
 )
-_END = re.compile(r"(?<=[.!?])[\"”’)]*\s+(?=[\"“‘(]?[A-Z0-9])")
-_INITIAL = re.compile(r"(?:^|[\s.(])[A-Z]\.$")
 
 
 class Role(Enum):
@@ -89,16 +86,3 @@ def _is_list(line: str) -> bool:
     """Whether a line is a list, which no line continues."""
     head, colon, rest = line.partition(":")
     return bool(colon) and len(head) <= 40 and "," in rest and not line.rstrip().endswith(",")
-
-
-def sentences(text: str) -> list[str]:
-    """The sentences of a paragraph."""
-    found: list[str] = []
-    for part in _END.split(text):
-        words = found[-1].rsplit(None, 1) if found else []
-        shortened = bool(words) and words[-1].rstrip(".").casefold() in TITLES | {"st", "mt", "no"}
-        if found and (shortened or _INITIAL.search(found[-1][-3:])):
-            found[-1] = f"{found[-1]} {part}"
-        else:
-            found.append(part.strip())
-    return [sentence for sentence in found if sentence]

@@ -213,10 +213,10 @@ class Zebra(LogicGrid, Defined, NameLists, UnreadLines):
         try:
             return LineRead(line, self.sentence(line), self.passed_over(line))
         except InputError as error:
-            found = meant(line, self)
+            found, left_out = meant(line, self), tuple[str, ...]()
             if not found and (shorter := shortened(line, self)) is not None:
-                found = (shorter.line,)
-            return LineRead(line, error=error, meant=found, unknown=unknown(line, self))
+                found, left_out = (shorter.line,), shorter.left_out
+            return LineRead(line, "", (), error, found, unknown(line, self), left_out)
 
     def with_lines(self, lines: Iterable[str]) -> Self:
         """The puzzle with these sentences in place of all clues; raises `PuzzleError`."""

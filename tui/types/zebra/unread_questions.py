@@ -11,7 +11,6 @@ from puzzles.features.unread import LineRead
 from puzzles.text.errors import InputError
 from puzzles.text.words import capital
 from puzzles.types.zebra.clues.mending import LESS, MORE, NOTHING, helps, then_says
-from puzzles.types.zebra.clues.shortening import shortened
 from puzzles.types.zebra.puzzle import Zebra
 from tui.screens.dialogs.pick import PickScreen
 from tui.widgets.row import Row
@@ -63,10 +62,8 @@ def _rows(read: LineRead, puzzle: Zebra) -> Iterator[Row]:
     yield _heading(f"“{read.line}”", "" if asks_anything(read, puzzle) else _wrong(read.error))
     if read.meant:
         yield _heading("Did you mean:")
-        yield from (
-            Row(line, line, "›", payload=Instead(line), below=_without(line, read, puzzle))
-            for line in read.meant
-        )
+        below = _without(read)
+        yield from (Row(line, line, "›", payload=Instead(line), below=below) for line in read.meant)
     for word in read.unknown[:MOST_WORDS]:
         kinds = list(_kinds(word, read, puzzle))
         if kinds:
@@ -77,13 +74,10 @@ def _rows(read: LineRead, puzzle: Zebra) -> Iterator[Row]:
     yield Row("anew", "Type the clue in other words", "›", payload=Anew())
 
 
-def _without(line: str, read: LineRead, puzzle: Zebra) -> str:
-    """What a shorter line leaves out of the clue."""
-    shorter = shortened(read.line, puzzle)
-    if shorter is None or shorter.line != line:
-        return ""
-    left_out = " and ".join(f"“{part.strip(' .,')}”" for part in shorter.left_out)
-    return f"Left out, if it says nothing of the grid: {left_out}"
+def _without(read: LineRead) -> str:
+    """What the line that may have been intended leaves out of the clue."""
+    left_out = " and ".join(f"“{part.strip(' .,')}”" for part in read.left_out)
+    return f"Left out, if it says nothing of the grid: {left_out}" if left_out else ""
 
 
 def _then(answer: Answer, read: LineRead, puzzle: Zebra) -> str:

@@ -9,12 +9,12 @@ from itertools import product
 from msgspec import Struct
 
 from puzzles.types.zebra.english.comparatives import COMPARATIVES, SUPERLATIVES
-from puzzles.types.zebra.english.lexicon import PRONOUNS, TITLES
+from puzzles.types.zebra.english.lexicon import PRONOUNS
 from puzzles.types.zebra.english.pieces import pieces
+from puzzles.types.zebra.english.sentences import sentences
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.logic_grid import LogicGrid
 
-_SENTENCE = re.compile(r"(?<=[.!?])[\"”’']?\s+(?=[\"“‘']?[A-Z0-9])")
 _BRACKET = re.compile(r"\s*\([^()]*\)")
 _JOINT = re.compile(
     r"(?:,| -|--| –)\s+|\s+(?:and|but|as|since|because|due to|though|although|while|so)\s", re.IGNORECASE
@@ -41,11 +41,11 @@ class Shortened(Struct, frozen=True):
 
 def shortened(line: str, puzzle: LogicGrid) -> Shortened | None:
     """The clue with the least left out that can be read; None if there is none."""
-    sentences = _sentences(line)
-    if len(sentences) > MOST_SENTENCES:
+    whole = sentences(line)
+    if len(whole) > MOST_SENTENCES:
         return None
-    ways = product(*(_ways(sentence, puzzle)[:MOST_WAYS] for sentence in sentences))
-    found = [_joined(way) for way in ways if _stands(way, sentences)]
+    ways = product(*(_ways(sentence, puzzle)[:MOST_WAYS] for sentence in whole))
+    found = [_joined(way) for way in ways if _stands(way, whole)]
     for each in sorted(found, key=lambda each: sum(map(len, each.left_out)))[:MOST_TRIED]:
         if each.line and each.left_out and puzzle.reads(each.line):
             return each
@@ -60,18 +60,6 @@ def _joined(way: Sequence[Kept]) -> Shortened:
     return Shortened(
         " ".join(kept for kept, _ in way if kept), tuple(part for _, left in way for part in left)
     )
-
-
-def _sentences(line: str) -> list[str]:
-    """The sentences of a clue; a title's full stop ends none."""
-    found: list[str] = []
-    for part in _SENTENCE.split(line.strip()):
-        last = found[-1].rsplit(" ", 1)[-1].rstrip(".").casefold() if found else ""
-        if last in TITLES:
-            found[-1] += f" {part}"
-        else:
-            found.append(part)
-    return found
 
 
 def _ways(sentence: str, puzzle: LogicGrid) -> list[Kept]:
@@ -96,11 +84,11 @@ def _ways(sentence: str, puzzle: LogicGrid) -> list[Kept]:
     return found
 
 
-def _stands(way: Sequence[Kept], sentences: Sequence[str]) -> bool:
+def _stands(way: Sequence[Kept], whole: Sequence[str]) -> bool:
     """Whether no sentence is about one that is left out, or about a part of it."""
     return all(
-        before == whole or not after or pieces(after)[0].text not in _POINTING
-        for (before, _), (after, _), whole in zip(way, way[1:], sentences, strict=False)
+        before == sentence or not after or pieces(after)[0].text not in _POINTING
+        for (before, _), (after, _), sentence in zip(way, way[1:], whole, strict=False)
     )
 
 
