@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from tui.widgets.board.cells.candidate_art import candidate_lines
 from tui.widgets.board.cells.mark_art import mark_lines, struck_out
 from tui.widgets.board.cells.strokes import with_strokes
-from tui.widgets.board.view.grid_view import CellView, Mark, Role
+from tui.widgets.board.view.grid_view import BLACK, SHADED, CellView, Mark, Role
 from tui.widgets.board.view.parts import CellLine, CellLines, CellSpan
 from tui.words.columns import centred, fitted
 
@@ -24,14 +24,14 @@ LEFT_SIGNS: dict[Mark, str] = {
 }
 RIGHT_SIGNS: dict[Mark, str] = {"trial": "?", "lies": "~", "changed": "*", "selected": "]", "ringed": ")"}
 """The signs left and right of a cell's text by mark, most urgent first."""
-BLACK, ENTERED, PALE = "█", "▒", "▒"
-"""What a black cell is filled with, one that the cursor is in, and one that a solution says is shaded."""
+ENTERED, PALE = "▒", "▒"
+"""What a black cell is filled with that the cursor is in, and one that a solution says is shaded."""
 CROSS = "×"
 """What stands in a cell that the player says is not shaded: a dot could be an empty cell."""
 VALUE_SIGNS = BLACK + CROSS
 """What tells the value of a cell beside a clue in it; where that is too wide, the clue alone."""
-SHADED, WATER = "■", "≈"
-"""The signs of a shaded cell, and of one with water."""
+WATER = "≈"
+"""The sign of a cell with water."""
 PAINTED: tuple[Role, ...] = ("given", "entry", "solution")
 """The roles of cells that are filled completely if they are shaded."""
 BRACKETS: tuple[Mark, ...] = ("selected", "ringed")

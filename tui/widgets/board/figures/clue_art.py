@@ -18,9 +18,9 @@ from puzzles.geometry.places import (
     PathPlace,
     VertexPlace,
 )
-from tui.widgets.board.cells.cell_art import BLACK, CROSS
+from tui.widgets.board.cells.cell_art import CROSS
 from tui.widgets.board.view.clue_marks import together
-from tui.widgets.board.view.grid_view import CellView, GridView, PlacedClue
+from tui.widgets.board.view.grid_view import BLACK, CellView, GridView, PlacedClue
 
 RING, HEAD = "()", ">"
 """The signs at the ends of a line: a ring around the cell, and an arrow head."""

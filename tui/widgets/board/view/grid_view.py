@@ -54,8 +54,8 @@ class CellSize(NamedTuple):
         return (self.height - 1) // 2
 
 
-GIVEN_SHADED = "■█"
-"""What the text of a shaded cell begins with."""
+SHADED, BLACK = "■", "█"
+"""What the text of a shaded cell begins with: its sign, or what it is filled with."""
 
 
 class CellView(Struct, frozen=True):
@@ -93,8 +93,8 @@ class CellView(Struct, frozen=True):
     @property
     def is_black(self) -> bool:
         """Whether it is filled with black: a block, or a cell that is given as shaded."""
-        given = self.role == "given" and self.text[:1] in GIVEN_SHADED and not self.style
-        return self.role == "block" or (given and bool(self.text))
+        given = self.role == "given" and not self.style
+        return self.role == "block" or (given and self.text.startswith((SHADED, BLACK)))
 
     def text_on(self, lines: int) -> str:
         """The text for a cell of so many lines: of those with at most as many lines, the one with most."""
