@@ -120,16 +120,22 @@ async def test_clues_in_every_conflict_are_marked_in_the_list_of_clues() -> None
         assert "Undone: switch 'R1C1 is 1' off" in driver.line("spot")
 
 
+async def with_two_conflicts(driver: Driver) -> FakeEngine:
+    """The engine, once it has said that there are at least two: the live one, and one of three clues."""
+    held = driver.engine
+    for answer in true_answers(held.state, Overview()):
+        held.say(answer, Overview())
+    await driver.until(lambda: bool(told(driver)))
+    await driver.press("f7", "a")
+    big = Conflict((clue("r1c1"), clue("r1c4"), clue("r4c1")), (ROW, COLUMN))
+    held.say(ConflictFound(big), AllConflicts())
+    await driver.until(lambda: told(driver)[0] == "At least 2 conflicts so far …")
+    return held
+
+
 async def test_conflicts_stream_in_smallest_first() -> None:
     async with running(CLASH, FakeEngine(held=True)) as driver:
-        held = driver.engine
-        for answer in true_answers(held.state, Overview()):
-            held.say(answer, Overview())
-        await driver.until(lambda: bool(told(driver)))
-        await driver.press("f7", "a")
-        big = Conflict((clue("r1c1"), clue("r1c4"), clue("r4c1")), (ROW, COLUMN))
-        held.say(ConflictFound(big), AllConflicts())
-        await driver.until(lambda: told(driver)[0] == "At least 2 conflicts so far …")
+        held = await with_two_conflicts(driver)
         assert told(driver)[2:4] == ["R1C1 is 1", "R4C1 is 1"], (
             "what was shown before is listed, and is smaller"
         )
@@ -145,14 +151,7 @@ async def test_conflicts_stream_in_smallest_first() -> None:
 
 async def test_the_conflict_that_is_read_stays_selected_when_a_smaller_one_is_found() -> None:
     async with running(CLASH, FakeEngine(held=True)) as driver:
-        held = driver.engine
-        for answer in true_answers(held.state, Overview()):
-            held.say(answer, Overview())
-        await driver.until(lambda: bool(told(driver)))
-        await driver.press("f7", "a")
-        big = Conflict((clue("r1c1"), clue("r1c4"), clue("r4c1")), (ROW, COLUMN))
-        held.say(ConflictFound(big), AllConflicts())
-        await driver.until(lambda: told(driver)[0] == "At least 2 conflicts so far …")
+        held = await with_two_conflicts(driver)
         await driver.press("down", "down")
         read = marked(driver, "conflict")
         (other,) = {"r1c4", "r4c1"} - read
