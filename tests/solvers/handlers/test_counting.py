@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
+from math import inf
 from typing import Any, Self
 
 import pytest
@@ -29,6 +30,7 @@ from solvers.queries.question import Question
 from solvers.queries.solutions import SolutionCount
 from solvers.session.counts import frontier
 from solvers.session.session import Session
+from solvers.stack.pace import Pace
 
 EMPTY = PuzzleState(parse('puzzle = "sudoku"\nsize = 9\n'))
 """More solutions than anybody can count."""
@@ -157,7 +159,9 @@ def test_engines_that_disagree_are_an_error() -> None:
 def test_a_proved_estimate_begins_once_a_sample_had_some_time(
     too_wide: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By a clock that goes on by five seconds each time that it is read."""
+    """By a clock that goes on by five seconds each time that it is read, which is once for each look since no
+    progress is told.
+    """
     begun, read = dict[str, int](), list[int]()
 
     def clock() -> int:
@@ -178,6 +182,7 @@ def test_a_proved_estimate_begins_once_a_sample_had_some_time(
 
     monkeypatch.setattr(counting, "monotonic", clock)
     monkeypatch.setattr(counting, "Estimates", Noted)
+    monkeypatch.setattr(counting, "Pace", lambda: Pace(inf))
     monkeypatch.setattr(counting, "installed", lambda: True)
     list(answers(CountExactly(patience=20, seconds=60), Session(SIX)))
     assert begun["sampled"] >= 20
