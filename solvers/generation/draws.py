@@ -13,6 +13,7 @@ from puzzles.formulas.statements import Literal
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.generation.choice import chosen
+from solvers.generation.ease import EaseJudge
 from solvers.generation.layout import laid_toward_one
 from solvers.generation.mending import mended
 from solvers.generation.one_solution import IntendedSolution, Part
@@ -155,6 +156,13 @@ class Draws:
 
     def _solution(self, random: Random) -> Assignment | None:
         """A layout and a solution of it; None if none is found."""
+        solution = self._laid(random)
+        if solution is not None and self._may_relay and self.puzzle != self._start:
+            return self._lay_otherwise(solution, random)
+        return solution
+
+    def _laid(self, random: Random) -> Assignment | None:
+        """As `_solution`, but the layout is as it was drawn."""
         for _ in range(LAYOUTS):
             puzzle = self._start.making.laid_out(random)
             if puzzle != self.puzzle:
@@ -172,8 +180,6 @@ class Draws:
         if fitted != puzzle:
             self.puzzle = fitted
             self._bare.open(_lifted(fitted))
-        if puzzle != self._start and puzzle.making.changed_first:
-            return self._lay_otherwise(solution, random)
         return solution
 
     def _lay_otherwise(self, solution: Assignment, random: Random) -> Assignment:
@@ -190,11 +196,10 @@ class Draws:
     def _refitted(self, solution: Assignment, changed: Puzzle) -> Assignment:
         """The solution, or one near it, of a changed layout, which is the current one then."""
         before, self.puzzle = self.puzzle.shape.variables, changed
-        if (after := changed.shape.variables) == before:
-            return solution
-        names = {variable.name for variable in set(before).intersection(after)}
         refitted = changed.making.refitted(solution)
-        return self._again(solution, names) if refitted is None else dict(refitted)
+        if refitted is not None:
+            return dict(refitted)
+        return self._again(solution, {one.name for one in set(before).intersection(changed.shape.variables)})
 
     def _again(self, solution: Assignment, names: Collection[str]) -> Assignment:
         """A solution of the puzzle as it is now that agrees with another one in the named variables, or in
@@ -248,15 +253,27 @@ class Draws:
 
     # -- other layouts -------------------------------------------------------------------------
 
+    @property
+    def _may_relay(self) -> bool:
+        """Whether a layout may be changed; not for a solution that is asked for, which may change with it."""
+        making = self.puzzle.making
+        return making.changed_first and making.may_lie_otherwise and self._asked.solution is None
+
     def can_relay(self, draw: Draw) -> bool:
         """Whether nothing but the layout can be changed, and that can."""
-        making = draw.puzzle.making
-        return not draw.found.parts and making.changed_first and making.may_lie_otherwise
+        return not draw.found.parts and self._may_relay
 
-    def relaid(self, draw: Draw, open_: Collection[str], random: Random) -> Draw | None:
-        """A draw with a layout changed so that it says more of those variables, and has one solution again.
+    def laid(self, random: Random) -> Draw | None:
+        """A random layout that can be changed, which may have several solutions; None if there is none."""
+        solution = self._laid(random)
+        if solution is None or self.puzzle == self._start:
+            return None
+        draw = self._whole(solution, random)
+        return draw if self.can_relay(draw) else None
 
-        None if that fails. Raises `Undecided`.
+    def changed(self, draw: Draw, open_: Collection[str], random: Random) -> Draw | None:
+        """A draw with a layout changed so that it may say more of those variables; None if that fails. It may
+        have several solutions.
         """
         solution, domains = draw.solution, draw.puzzle.shape.domains
         otherwise = dict(solution)
@@ -265,9 +282,27 @@ class Draws:
         changed = draw.puzzle.making.laid_otherwise(solution, (otherwise,), random)
         if changed is None:
             return None
+        refitted = changed.making.refitted(solution)
+        if refitted is None:
+            return None
+        self.puzzle = changed
+        return self._whole(dict(refitted), random)
+
+    def with_one_solution(self, draw: Draw, random: Random) -> Draw | None:
+        """A draw with a layout changed until it has one solution; None if that fails. Raises `Undecided`."""
         self.puzzle = draw.puzzle
-        fitted = self._lay_otherwise(self._refitted(solution, changed), random)
-        return self._choose(fitted, self._parts(fitted, str(random.random())), random)
+        solution = self._lay_otherwise(draw.solution, random)
+        return self._choose(solution, self._parts(solution, str(random.random())), random)
+
+    def _whole(self, solution: Assignment, random: Random) -> Draw:
+        """The draw with all clues of the current layout."""
+        found = self._parts(solution, str(random.random()))
+        return Draw(found.ordered(found.whole), solution, found)
+
+    def open_at_sight(self, draw: Draw) -> Sequence[str]:
+        """The variables that single statements leave open. Raises `Undecided`."""
+        self.told.open(PuzzleState(draw.puzzle))
+        return EaseJudge(self.told).open(draw.puzzle.clue_list.ids)
 
     # -- variations ----------------------------------------------------------------------------
 

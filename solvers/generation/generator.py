@@ -92,8 +92,7 @@ class Generator:
         nearest, climb = self._nearest, self._climb
         if climb is not None and nearest is not None and climb.may_vary(nearest) and self._drawn % ANEW:
             return climb.varied(nearest, random)
-        draw = self._draws.anew(random)
-        return draw if draw is None or climb is None else climb.graded(draw, random)
+        return self._draws.anew(random) if climb is None else climb.anew(random)
 
     def _meets(self, draw: Draw) -> bool:
         return self._asked.grade in (None, Grade.of(draw.hardest))

@@ -141,7 +141,8 @@ class NurikabeMaking(GridMaking["Nurikabe"]):
                 return None
             board[cell_name(*flooded)] = True
         found = dict(puzzle.board.completed(board))
-        return found if all(rule.formula.holds(found) for rule in puzzle.shape.rules) else None
+        told = (*puzzle.shape.rules, *puzzle.clues())
+        return found if all(statement.formula.holds(found) for statement in told) else None
 
     def _floods(self, cell: Cell, solution: Solution) -> bool:
         """Whether a cell of an island can be shaded too: it is beside the sea, and makes no pool."""
@@ -188,7 +189,7 @@ class Nurikabe(AuxiliaryPuzzle):
         .following(REACH)
     )
     board = NurikabeBoard()
-    making = NurikabeMaking(has_all_clues=True)
+    making = NurikabeMaking(has_all_clues=True, most_changes=20)
 
     def auxiliary(self) -> Iterator[Variable]:
         """Which island each cell belongs to."""
