@@ -12,6 +12,7 @@ from puzzles.clues.symmetric_givens import GivenSymmetry
 from puzzles.formulas.statements import Literal
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
+from puzzles.text.words import amount
 from solvers.generation.choice import chosen
 from solvers.generation.ease import EaseJudge
 from solvers.generation.layout import laid_toward_one
@@ -116,13 +117,14 @@ class Draws:
     def _shape(self) -> str:
         return f"{self._start.label} of this size and with these options"
 
-    def in_vain(self) -> str:
-        """Why no draw gave a puzzle."""
+    def in_vain(self, drawn: int) -> str:
+        """Why none of so many draws gave a puzzle."""
         asked = self._asked
         if not self._solved:
-            return "nothing was laid out that has a solution"
+            which = "a solution" if asked.solution is None else "that solution"
+            return f"nothing was laid out that has {which}"
         if asked.solution is not None:
-            return "no clues were found that leave that solution alone"
+            return f"no clues were found that leave that solution alone, in {amount(drawn, 'try', 'tries')}"
         if asked.pattern is not None:
             return "no givens in that pattern were found that leave one solution"
         if asked.minimal:
@@ -163,24 +165,36 @@ class Draws:
 
     def _laid(self, random: Random) -> Assignment | None:
         """As `_solution`, but the layout is as it was drawn."""
+        if self._asked.solution is not None:
+            return self._laid_for(dict(self._asked.solution), random)
         for _ in range(LAYOUTS):
             puzzle = self._start.making.laid_out(random)
-            if puzzle != self.puzzle:
-                self.puzzle = puzzle
-                self._bare.open(_lifted(puzzle))
-            solution = dict(self._asked.solution or ()) or drawn(
-                self._bare.quick, self.puzzle.making.wishes(random)
-            )
+            self._open(puzzle)
+            solution = drawn(self._bare.quick, puzzle.making.wishes(random))
             if solution is not None or puzzle == self._start:
                 break
         if solution is None:
             return None
         self._solved = True
-        fitted = puzzle.making.laid_for(solution, random)
-        if fitted != puzzle:
-            self.puzzle = fitted
-            self._bare.open(_lifted(fitted))
+        self._open(puzzle.making.laid_for(solution, random))
         return solution
+
+    def _laid_for(self, solution: Assignment, random: Random) -> Assignment | None:
+        """A solution that is asked for, with a layout in which it is one; None if none is found."""
+        start = self._start
+        fitted = start.making.laid_for(solution, random)
+        self._open(start.making.laid_out(random) if fitted == start else fitted)
+        laid = [rule for rule in self.puzzle.shape.rules if rule.family not in liftable(self.puzzle)]
+        told = (*laid, *self.puzzle.clues())
+        holds = all(statement.formula.holds(solution) for statement in told)
+        self._solved |= holds
+        return solution if holds else None
+
+    def _open(self, puzzle: Puzzle) -> None:
+        """Go on with another layout."""
+        if puzzle != self.puzzle:
+            self.puzzle = puzzle
+            self._bare.open(_lifted(puzzle))
 
     def _lay_otherwise(self, solution: Assignment, random: Random) -> Assignment:
         """Change the layout while that excludes other solutions, and so leaves less to the clues.

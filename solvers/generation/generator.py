@@ -81,7 +81,7 @@ class Generator:
         if self._nearest is not None and self._is_sound(self._nearest.puzzle):
             yield self._generated_nearest(self._nearest)
         else:
-            yield NotGenerated(why=self._draws.in_vain(), drawn=self._drawn)
+            yield NotGenerated(why=self._draws.in_vain(self._drawn), drawn=self._drawn)
 
     def _progress(self) -> Drawing:
         nearest = None if self._nearest is None or self._climb is None else Grade.of(self._nearest.hardest)
