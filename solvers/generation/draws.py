@@ -184,8 +184,9 @@ class Draws:
         start = self._start
         fitted = start.making.laid_for(solution, random)
         self._open(start.making.laid_out(random) if fitted == start else fitted)
-        laid = [rule for rule in self.puzzle.shape.rules if rule.family not in liftable(self.puzzle)]
-        told = (*laid, *self.puzzle.clues())
+        lifted = liftable(self.puzzle)
+        rules = [rule for rule in self.puzzle.shape.rules if rule.family not in lifted]
+        told = (*rules, *self.puzzle.clues())
         holds = all(statement.formula.holds(solution) for statement in told)
         self._solved |= holds
         return solution if holds else None
