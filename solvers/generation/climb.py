@@ -49,11 +49,12 @@ class Climb:
 
     def anew(self, random: Random) -> Draw | None:
         """A new draw with its difficulty; None if that fails. Raises `Undecided`."""
+        laid = None
         if self._most is not Grade.HARD and not self._minimal and not self._by_walking:
             laid = self._draws.laid(random)
-            if laid is not None:
+            if laid is not None and self._draws.can_relay(laid):
                 return self._relaid_at_sight(laid, random)
-        draw = self._draws.anew(random)
+        draw = self._draws.anew(random, laid)
         return None if draw is None else self.graded(draw, random)
 
     def graded(self, draw: Draw, random: Random) -> Draw:

@@ -135,18 +135,21 @@ class Draws:
 
     # -- anew ----------------------------------------------------------------------------------
 
-    def anew(self, random: Random) -> Draw | None:
-        """A layout, a solution and clues for it; None if that fails. Raises `Undecided`."""
-        draw = self._anew(random)
+    def anew(self, random: Random, laid: Draw | None = None) -> Draw | None:
+        """A layout, that of a draw if it is given, a solution and clues for it; None if that fails. Raises
+        `Undecided`.
+        """
+        draw = self._anew(random, laid)
         return None if draw is None or self.is_spare_left(draw) else draw
 
-    def _anew(self, random: Random) -> Draw | None:
+    def _anew(self, random: Random, laid: Draw | None) -> Draw | None:
         symmetric = self._asked.symmetry is not GivenSymmetry.NONE
         if symmetric and (draw := self._turned(random)) is not None:
             return draw
         for _ in range(UNMENDED):
-            if (solution := self._solution(random)) is None:
+            if (solution := self._solution(random, laid)) is None:
                 return None
+            laid = None
             seed = str(random.random())
             found = self._parts(solution, seed)
             draw = self._choose(solution, found, random)
@@ -156,9 +159,9 @@ class Draws:
         better = mended(self._bare, self.told, lambda each: self._parts(each, seed).whole, solution, random)
         return None if better is None else self._choose(better, self._parts(better, seed), random)
 
-    def _solution(self, random: Random) -> Assignment | None:
-        """A layout and a solution of it; None if none is found."""
-        solution = self._laid(random)
+    def _solution(self, random: Random, laid: Draw | None = None) -> Assignment | None:
+        """A layout, that of a draw if it is given, and a solution of it; None if none is found."""
+        solution = self._laid(random) if laid is None else laid.solution
         if solution is not None and self._may_relay and self.puzzle != self._start:
             return self._lay_otherwise(solution, random)
         return solution
@@ -279,12 +282,11 @@ class Draws:
         return not draw.found.parts and self._may_relay
 
     def laid(self, random: Random) -> Draw | None:
-        """A random layout that can be changed, which may have several solutions; None if there is none."""
-        solution = self._laid(random)
-        if solution is None or self.puzzle == self._start:
+        """A random layout that may be changed, which may have several solutions; None if there is none."""
+        if not self._may_relay or self._asked.symmetry is not GivenSymmetry.NONE:
             return None
-        draw = self._whole(solution, random)
-        return draw if self.can_relay(draw) else None
+        solution = self._laid(random)
+        return None if solution is None or self.puzzle == self._start else self._whole(solution, random)
 
     def changed(self, draw: Draw, open_: Collection[str], random: Random) -> Draw | None:
         """A draw with a layout changed so that it may say more of those variables; None if that fails. It may
