@@ -124,10 +124,11 @@ class PuzzleMaking(Part[P]):
         return ""
 
     def refitted(self, solution: Solution) -> Solution | None:
-        """For a puzzle with a changed layout and other variables: its solution that is near a `solution` of
-        the puzzle before. None if a solver has to find it.
+        """For a puzzle with a changed layout: its solution that is near a `solution` of the puzzle before.
+        None if a solver has to find it. By default the same one, as far as it is about the same variables.
         """
-        return None
+        variables = self.puzzle.shape.variables
+        return solution if all(solution.get(one.name) in one.domain for one in variables) else None
 
     def dullness(self, clue: Clue) -> float:
         """How readily a generator drops a clue, from 0 (the default) to 1: duller clues are tried first."""

@@ -26,8 +26,12 @@ from solvers.walks.ascent import Ascent
 
 VARIED = 10
 """The most variations that are tried for a harder one."""
-RELAID = 4
-"""The most changes of a layout in a row that leave no less open."""
+RELAID, RELAID_AT_SIGHT = 4, 20
+"""The most changes of a layout in a row that leave no less open to an ascent, and to single statements."""
+FEW_OPEN, MOST_OPEN = 1 / 16, 3 / 4
+"""The share of the variables that single statements may leave open where a layout may be of medium
+difficulty, and above which they do not tell how hard it is.
+"""
 TRIED = 8
 """The most batches of clues that are tried for removal to make a puzzle harder."""
 MORE = 3
@@ -42,6 +46,16 @@ class Climb:
     def __init__(self, draws: Draws, wanted: Grade, *, minimal: bool) -> None:
         self._draws, self._wanted, self._minimal = draws, wanted, minimal
         self._most = Grade.HARD if wanted is Grade.VERY_HARD else wanted
+
+    def anew(self, random: Random) -> Draw | None:
+        """A new draw with its difficulty; None if that fails. Raises `Undecided`."""
+        laid = None
+        if self._most is not Grade.HARD and not self._minimal and not self._by_walking:
+            laid = self._draws.laid(random)
+            if laid is not None and self._draws.can_relay(laid):
+                return self._relaid_at_sight(laid, random)
+        draw = self._draws.anew(random, laid)
+        return None if draw is None else self.graded(draw, random)
 
     def graded(self, draw: Draw, random: Random) -> Draw:
         """The draw with its difficulty; with more clues, if that makes it as easy as wanted.
@@ -62,15 +76,40 @@ class Climb:
         hardened = self._hardened(eased, random)
         return hardened if self._is_sure(hardened) else eased
 
+    def _relaid_at_sight(self, draw: Draw, random: Random) -> Draw | None:
+        """The draw with a layout changed while single statements leave something open, which is seen much
+        faster than where an ascent ends; None if it is too hard then. Where single statements hardly tell
+        anything, an ascent does.
+        """
+        few = 0 if self._most is Grade.EASY else FEW_OPEN * len(draw.solution)
+        open_, vain = self._draws.open_at_sight(draw), 0
+        while vain < RELAID_AT_SIGHT:
+            if not vain and len(open_) <= few and self._ended(draw)[0] <= self._most.most:
+                return replace(draw, hardest=self._most.most)
+            vain += 1
+            changed = self._draws.changed(draw, open_, random) if open_ else None
+            if changed is None:
+                continue
+            left = self._draws.open_at_sight(changed)
+            if len(left) <= len(open_):
+                vain = vain if len(left) == len(open_) else 0
+                draw, open_ = changed, left
+        if len(open_) < MOST_OPEN * len(draw.solution):
+            return None
+        unique = self._draws.with_one_solution(draw, random)
+        return None if unique is None else self._relaid(unique, random)
+
     def _relaid(self, draw: Draw, random: Random) -> Draw:
-        """The draw with its difficulty. While it is too hard, its layout is changed where the ascent ends; a
-        change is kept that leaves no more open there.
+        """The draw with its difficulty, or if it is not too hard, the highest one that is not. While it is
+        too hard, its layout is changed where the ascent ends; a change is kept that leaves no more open
+        there.
         """
         hardest, open_ = self._ended(draw)
         vain = 0
         while hardest > self._most.most and vain < RELAID:
             vain += 1
-            changed = self._draws.relaid(draw, open_, random)
+            changed = self._draws.changed(draw, open_, random)
+            changed = changed and self._draws.with_one_solution(changed, random)
             if changed is None:
                 continue
             then, left = self._ended(changed)
@@ -80,8 +119,10 @@ class Climb:
         return replace(draw, hardest=hardest)
 
     def _ended(self, draw: Draw) -> tuple[int, Collection[str]]:
-        """The difficulty from an ascent, and the variables that are open where it ends."""
-        ascent = self._ascent(draw)
+        """Whether it is too hard, as a number that is then above the limit, and the variables that are open
+        where an ascent ends.
+        """
+        ascent = self._ascent(draw, at_once=self._most.most)
         return ascent.hardest(), ascent.open()
 
     def may_vary(self, draw: Draw) -> bool:
@@ -127,8 +168,8 @@ class Climb:
         profile = profile_of(self._draws.told, draw.puzzle, self._most)
         return self._most.most + 1 if profile is None else profile.hardest
 
-    def _ascent(self, draw: Draw, shown: Iterable[Literal] = ()) -> Ascent:
-        return ascent_of(self._draws.told, draw.puzzle, draw.solution, self._most, shown)
+    def _ascent(self, draw: Draw, shown: Iterable[Literal] = (), at_once: int = 0) -> Ascent:
+        return ascent_of(self._draws.told, draw.puzzle, draw.solution, self._most, shown, at_once)
 
     @staticmethod
     def _grade(draw: Draw) -> Grade:

@@ -12,7 +12,9 @@ from puzzles.clues.symmetric_givens import GivenSymmetry
 from puzzles.formulas.statements import Literal
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
+from puzzles.text.words import amount
 from solvers.generation.choice import chosen
+from solvers.generation.ease import EaseJudge
 from solvers.generation.layout import laid_toward_one
 from solvers.generation.mending import mended
 from solvers.generation.one_solution import IntendedSolution, Part
@@ -115,13 +117,14 @@ class Draws:
     def _shape(self) -> str:
         return f"{self._start.label} of this size and with these options"
 
-    def in_vain(self) -> str:
-        """Why no draw gave a puzzle."""
+    def in_vain(self, drawn: int) -> str:
+        """Why none of so many draws gave a puzzle."""
         asked = self._asked
         if not self._solved:
-            return "nothing was laid out that has a solution"
+            which = "a solution" if asked.solution is None else "that solution"
+            return f"nothing was laid out that has {which}"
         if asked.solution is not None:
-            return "no clues were found that leave that solution alone"
+            return f"no clues were found that leave that solution alone, in {amount(drawn, 'try', 'tries')}"
         if asked.pattern is not None:
             return "no givens in that pattern were found that leave one solution"
         if asked.minimal:
@@ -132,18 +135,21 @@ class Draws:
 
     # -- anew ----------------------------------------------------------------------------------
 
-    def anew(self, random: Random) -> Draw | None:
-        """A layout, a solution and clues for it; None if that fails. Raises `Undecided`."""
-        draw = self._anew(random)
+    def anew(self, random: Random, laid: Draw | None = None) -> Draw | None:
+        """A layout, that of a draw if it is given, a solution and clues for it; None if that fails. Raises
+        `Undecided`.
+        """
+        draw = self._anew(random, laid)
         return None if draw is None or self.is_spare_left(draw) else draw
 
-    def _anew(self, random: Random) -> Draw | None:
+    def _anew(self, random: Random, laid: Draw | None) -> Draw | None:
         symmetric = self._asked.symmetry is not GivenSymmetry.NONE
         if symmetric and (draw := self._turned(random)) is not None:
             return draw
         for _ in range(UNMENDED):
-            if (solution := self._solution(random)) is None:
+            if (solution := self._solution(random, laid)) is None:
                 return None
+            laid = None
             seed = str(random.random())
             found = self._parts(solution, seed)
             draw = self._choose(solution, found, random)
@@ -153,28 +159,46 @@ class Draws:
         better = mended(self._bare, self.told, lambda each: self._parts(each, seed).whole, solution, random)
         return None if better is None else self._choose(better, self._parts(better, seed), random)
 
-    def _solution(self, random: Random) -> Assignment | None:
-        """A layout and a solution of it; None if none is found."""
+    def _solution(self, random: Random, laid: Draw | None = None) -> Assignment | None:
+        """A layout, that of a draw if it is given, and a solution of it; None if none is found."""
+        solution = self._laid(random) if laid is None else laid.solution
+        if solution is not None and self._may_relay and self.puzzle != self._start:
+            return self._lay_otherwise(solution, random)
+        return solution
+
+    def _laid(self, random: Random) -> Assignment | None:
+        """As `_solution`, but the layout is as it was drawn."""
+        if self._asked.solution is not None:
+            return self._laid_for(dict(self._asked.solution), random)
         for _ in range(LAYOUTS):
             puzzle = self._start.making.laid_out(random)
-            if puzzle != self.puzzle:
-                self.puzzle = puzzle
-                self._bare.open(_lifted(puzzle))
-            solution = dict(self._asked.solution or ()) or drawn(
-                self._bare.quick, self.puzzle.making.wishes(random)
-            )
+            self._open(puzzle)
+            solution = drawn(self._bare.quick, puzzle.making.wishes(random))
             if solution is not None or puzzle == self._start:
                 break
         if solution is None:
             return None
         self._solved = True
-        fitted = puzzle.making.laid_for(solution, random)
-        if fitted != puzzle:
-            self.puzzle = fitted
-            self._bare.open(_lifted(fitted))
-        if puzzle != self._start and puzzle.making.changed_first:
-            return self._lay_otherwise(solution, random)
+        self._open(puzzle.making.laid_for(solution, random))
         return solution
+
+    def _laid_for(self, solution: Assignment, random: Random) -> Assignment | None:
+        """A solution that is asked for, with a layout in which it is one; None if none is found."""
+        start = self._start
+        fitted = start.making.laid_for(solution, random)
+        self._open(start.making.laid_out(random) if fitted == start else fitted)
+        lifted = liftable(self.puzzle)
+        rules = [rule for rule in self.puzzle.shape.rules if rule.family not in lifted]
+        told = (*rules, *self.puzzle.clues())
+        holds = all(statement.formula.holds(solution) for statement in told)
+        self._solved |= holds
+        return solution if holds else None
+
+    def _open(self, puzzle: Puzzle) -> None:
+        """Go on with another layout."""
+        if puzzle != self.puzzle:
+            self.puzzle = puzzle
+            self._bare.open(_lifted(puzzle))
 
     def _lay_otherwise(self, solution: Assignment, random: Random) -> Assignment:
         """Change the layout while that excludes other solutions, and so leaves less to the clues.
@@ -190,11 +214,10 @@ class Draws:
     def _refitted(self, solution: Assignment, changed: Puzzle) -> Assignment:
         """The solution, or one near it, of a changed layout, which is the current one then."""
         before, self.puzzle = self.puzzle.shape.variables, changed
-        if (after := changed.shape.variables) == before:
-            return solution
-        names = {variable.name for variable in set(before).intersection(after)}
         refitted = changed.making.refitted(solution)
-        return self._again(solution, names) if refitted is None else dict(refitted)
+        if refitted is not None:
+            return dict(refitted)
+        return self._again(solution, {one.name for one in set(before).intersection(changed.shape.variables)})
 
     def _again(self, solution: Assignment, names: Collection[str]) -> Assignment:
         """A solution of the puzzle as it is now that agrees with another one in the named variables, or in
@@ -248,15 +271,26 @@ class Draws:
 
     # -- other layouts -------------------------------------------------------------------------
 
+    @property
+    def _may_relay(self) -> bool:
+        """Whether a layout may be changed; not for a solution that is asked for, which may change with it."""
+        making = self.puzzle.making
+        return making.changed_first and making.may_lie_otherwise and self._asked.solution is None
+
     def can_relay(self, draw: Draw) -> bool:
         """Whether nothing but the layout can be changed, and that can."""
-        making = draw.puzzle.making
-        return not draw.found.parts and making.changed_first and making.may_lie_otherwise
+        return not draw.found.parts and self._may_relay
 
-    def relaid(self, draw: Draw, open_: Collection[str], random: Random) -> Draw | None:
-        """A draw with a layout changed so that it says more of those variables, and has one solution again.
+    def laid(self, random: Random) -> Draw | None:
+        """A random layout that may be changed, which may have several solutions; None if there is none."""
+        if not self._may_relay or self._asked.symmetry is not GivenSymmetry.NONE:
+            return None
+        solution = self._laid(random)
+        return None if solution is None or self.puzzle == self._start else self._whole(solution, random)
 
-        None if that fails. Raises `Undecided`.
+    def changed(self, draw: Draw, open_: Collection[str], random: Random) -> Draw | None:
+        """A draw with a layout changed so that it may say more of those variables; None if that fails. It may
+        have several solutions.
         """
         solution, domains = draw.solution, draw.puzzle.shape.domains
         otherwise = dict(solution)
@@ -265,9 +299,27 @@ class Draws:
         changed = draw.puzzle.making.laid_otherwise(solution, (otherwise,), random)
         if changed is None:
             return None
+        refitted = changed.making.refitted(solution)
+        if refitted is None:
+            return None
+        self.puzzle = changed
+        return self._whole(dict(refitted), random)
+
+    def with_one_solution(self, draw: Draw, random: Random) -> Draw | None:
+        """A draw with a layout changed until it has one solution; None if that fails. Raises `Undecided`."""
         self.puzzle = draw.puzzle
-        fitted = self._lay_otherwise(self._refitted(solution, changed), random)
-        return self._choose(fitted, self._parts(fitted, str(random.random())), random)
+        solution = self._lay_otherwise(draw.solution, random)
+        return self._choose(solution, self._parts(solution, str(random.random())), random)
+
+    def _whole(self, solution: Assignment, random: Random) -> Draw:
+        """The draw with all clues of the current layout."""
+        found = self._parts(solution, str(random.random()))
+        return Draw(found.ordered(found.whole), solution, found)
+
+    def open_at_sight(self, draw: Draw) -> Sequence[str]:
+        """The variables that single statements leave open. Raises `Undecided`."""
+        self.told.open(PuzzleState(draw.puzzle))
+        return EaseJudge(self.told).open(draw.puzzle.clue_list.ids)
 
     # -- variations ----------------------------------------------------------------------------
 

@@ -32,24 +32,25 @@ class EaseJudge:
         self._graphs = [
             _Graph(rule, session) for rule in stack.rules if isinstance(rule.formula, LazyFormula)
         ]
-        shown = session.state.puzzle.shape.variables
-        self._values = [
-            {value: stack.value(variable.name, value) for value in variable.domain} for variable in shown
-        ]
+        self._numbers = {
+            variable.name: [stack.value(variable.name, value) for value in variable.domain]
+            for variable in session.state.puzzle.shape.variables
+        }
 
     def is_plain(self, ids: Iterable[str]) -> bool:
         """Whether single statements lead from the clues of those ids to the solution. Raises `Undecided`."""
-        known = self._closure([*self._rules, *(self._selectors[id_] for id_ in ids)])
-        return known is None or not self._open(known)
+        return not self.open(ids)
 
-    def _open(self, known: Collection[int]) -> list[int]:
-        """The literals of the remaining values of open variables, both signs for booleans."""
-        found = []
-        for values in self._values:
-            left = [number for number in values.values() if -number not in known]
-            if len(left) > 1 and not any(number in known for number in left):
-                found += left
-        return found
+    def open(self, ids: Iterable[str]) -> list[str]:
+        """The variables that single statements leave open; none if they contradict each other. Raises
+        `Undecided`.
+        """
+        known = self._closure([*self._rules, *(self._selectors[id_] for id_ in ids)])
+        return [] if known is None else [name for name in self._numbers if self._is_open(name, known)]
+
+    def _is_open(self, name: str, known: frozenset[int]) -> bool:
+        left = [number for number in self._numbers[name] if -number not in known]
+        return len(left) > 1 and known.isdisjoint(left)
 
     def _closure(self, assumed: list[int]) -> frozenset[int] | None:
         """Everything that follows by propagation; None for a contradiction. Raises `Undecided`."""

@@ -81,7 +81,7 @@ class Generator:
         if self._nearest is not None and self._is_sound(self._nearest.puzzle):
             yield self._generated_nearest(self._nearest)
         else:
-            yield NotGenerated(why=self._draws.in_vain(), drawn=self._drawn)
+            yield NotGenerated(why=self._draws.in_vain(self._drawn), drawn=self._drawn)
 
     def _progress(self) -> Drawing:
         nearest = None if self._nearest is None or self._climb is None else Grade.of(self._nearest.hardest)
@@ -92,8 +92,7 @@ class Generator:
         nearest, climb = self._nearest, self._climb
         if climb is not None and nearest is not None and climb.may_vary(nearest) and self._drawn % ANEW:
             return climb.varied(nearest, random)
-        draw = self._draws.anew(random)
-        return draw if draw is None or climb is None else climb.graded(draw, random)
+        return self._draws.anew(random) if climb is None else climb.anew(random)
 
     def _meets(self, draw: Draw) -> bool:
         return self._asked.grade in (None, Grade.of(draw.hardest))

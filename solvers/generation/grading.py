@@ -41,11 +41,16 @@ def profile_of(
 
 
 def ascent_of(
-    session: Session, puzzle: Puzzle, solution: Assignment, at_most: Grade, shown: Iterable[Literal] = ()
+    session: Session,
+    puzzle: Puzzle,
+    solution: Assignment,
+    at_most: Grade,
+    shown: Iterable[Literal] = (),
+    at_once: int = 0,
 ) -> Ascent:
     """An ascent to the only solution of a puzzle, which ends where a step is harder than `at_most`.
 
-    Raises `Undecided`.
+    For the other arguments see `Ascent`. Raises `Undecided`.
     """
     session.open(PuzzleState(puzzle))
     names = [variable.name for variable in session.stack.variables]
@@ -57,7 +62,7 @@ def ascent_of(
     else:
         possible = {name: (solution[name],) for name in names}
     checker = session.quick.anew(graph_rules=False, in_parts=True)
-    return Ascent(checker, possible, puzzle.wording, at_most.most, shown)
+    return Ascent(checker, possible, puzzle.wording, at_most.most, shown, at_once)
 
 
 def distance(grade: Grade, wanted: Grade) -> int:

@@ -123,8 +123,10 @@ class _Changes:
         free = frozenset(map(place_of, self._question.cells)) or frozenset(making.unlaid) or None
         for changed in laid_toward_one(one, puzzle, random, free):
             self._session.checkpoint()
-            if changed.shape.variables != puzzle.shape.variables:
+            refitted = changed.making.refitted(one.solution)
+            if refitted is None:
                 return
+            one.solution = dict(refitted)
             puzzle, changes = changed, changes + 1
             self._known = replace(self._known, tried=self._known.tried + 1)
             if self._known.puzzle is not None and (0, changes) >= _cost(self._known):

@@ -44,9 +44,12 @@ class Ascent(Derivation):
         players: Players,
         most: int,
         shown: Iterable[Literal] = (),
+        at_once: int = 0,
     ) -> None:
-        """It ends where a step costs more than `most`. `shown` are facts known at the start."""
-        self._limit = most
+        """It ends where a step costs more than `most`. `shown` are facts known at the start. All that costs
+        no more than `at_once` is learnt without a search for the easiest, which is much faster.
+        """
+        self._limit, self._at_once = most, at_once
         rounds = 1 if most <= LOOK + ROUND and not players.has_easy_looks else None
         super().__init__(checker, possible, shown, players=players, graded_only=True, rounds=rounds)
         self._before = dict(self.board.domains)
@@ -54,11 +57,11 @@ class Ascent(Derivation):
             self._farther = []
 
     def hardest(self) -> int:
-        """The cost of the hardest step; if that exceeds the limit, some higher number.
+        """The cost of the hardest step, at least `at_once`; if that exceeds the limit, some higher number.
 
         Raises `Undecided`.
         """
-        level = 0
+        level = self._at_once
         try:
             while level <= self._limit and self.targets():
                 self._checker.stack.solver.checkpoint()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from puzzles.features.search import Implying, Normalising
-from puzzles.formulas.formulas import Exactly, Is, Relation, Value, Variable
+from puzzles.formulas.formulas import Exactly, Is, Relation, Solution, Value, Variable
 from puzzles.formulas.graphs.forest import Forest
 from puzzles.formulas.statements import Implied, Literal, NormalForm, Statement
 from puzzles.geometry.at_random.disjoint_paths import disjoint_paths
@@ -90,6 +90,13 @@ class NumberlinkMaking(GridMaking["Numberlink"]):
         paths = disjoint_paths(puzzle.rows, puzzle.columns, random, whole=puzzle.all_cells)
         for number, path in enumerate(paths, start=1):
             yield from (PathEnd(cell, number) for cell in (path[0], path[-1]))
+
+    def true_clues(self, solution: Solution, random: Random) -> Iterator[PathEnd]:
+        """The numbers of the ends that are untold."""
+        for clue in self.puzzle.clue_list.every(PathEnd):
+            number = solution[clue.key]
+            if not clue.told and isinstance(number, int):
+                yield PathEnd(clue.cell, number)
 
 
 @dataclass(frozen=True)

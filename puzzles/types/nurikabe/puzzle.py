@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -33,7 +34,7 @@ from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING
-from puzzles.types.nurikabe.island_size import SEA, IslandSize, island_of
+from puzzles.types.nurikabe.island_size import ANY, SEA, IslandSize, island_of
 
 FLOODED = 0.5
 """How often an island loses a cell where its number could go there."""
@@ -93,8 +94,11 @@ class NurikabeMaking(GridMaking["Nurikabe"]):
         return (IslandSize(random.choice(cells), len(cells)) for cells in islands)
 
     def true_clues(self, solution: Solution, random: Random) -> Iterator[IslandSize]:
-        """None but its own: each island of a solution is that of a number which is there."""
-        return iter(())
+        """The sizes of the islands that are untold: each island of a solution is one that is there."""
+        sizes = Counter(solution[island_of(cell_name(*cell))] for cell in self.puzzle.cells)
+        for clue in self.puzzle.clue_list.every(IslandSize):
+            if clue.number == ANY:
+                yield IslandSize(clue.cell, sizes[clue.key])
 
     def laid_otherwise(
         self,
@@ -141,7 +145,8 @@ class NurikabeMaking(GridMaking["Nurikabe"]):
                 return None
             board[cell_name(*flooded)] = True
         found = dict(puzzle.board.completed(board))
-        return found if all(rule.formula.holds(found) for rule in puzzle.shape.rules) else None
+        told = (*puzzle.shape.rules, *puzzle.clues())
+        return found if all(statement.formula.holds(found) for statement in told) else None
 
     def _floods(self, cell: Cell, solution: Solution) -> bool:
         """Whether a cell of an island can be shaded too: it is beside the sea, and makes no pool."""
@@ -188,7 +193,7 @@ class Nurikabe(AuxiliaryPuzzle):
         .following(REACH)
     )
     board = NurikabeBoard()
-    making = NurikabeMaking(has_all_clues=True)
+    making = NurikabeMaking(has_all_clues=True, most_changes=20)
 
     def auxiliary(self) -> Iterator[Variable]:
         """Which island each cell belongs to."""

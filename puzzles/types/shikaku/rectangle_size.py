@@ -63,7 +63,7 @@ class RectangleSize(CellNumber):
 
     def structure(self) -> RectangleSize:
         """Its place, whatever the number."""
-        return replace(self, number=0)
+        return replace(self, number=UNTOLD)
 
     def possible(self, puzzle: GridPuzzle) -> Sequence[int]:
         return range(1, puzzle.rows * puzzle.columns + 1)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from random import Random
 
 from puzzles.clues.given import Given
-from puzzles.formulas.formulas import And, Exactly, Formula, Iff, Is, Not, Or, Value, Variable
+from puzzles.formulas.formulas import And, Exactly, Formula, Iff, Is, Not, Or, Solution, Value, Variable
 from puzzles.formulas.statements import Literal, Statement
 from puzzles.geometry.at_random.random_paths import random_path
 from puzzles.geometry.grid import Cell, cell_name
@@ -17,6 +17,7 @@ from puzzles.grids.auxiliary_puzzle import AuxiliaryPuzzle, AuxiliaryWording
 from puzzles.grids.grid_board import CellBoard
 from puzzles.grids.grid_making import GridMaking
 from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.patterns import Pattern, PatternShape
 from puzzles.sentences.rule_words import Family, RuleWords
@@ -67,11 +68,20 @@ class SignpostMaking(GridMaking["Signpost"]):
 
     def layout(self, random: Random) -> Iterator[Clue]:
         """The arrows of a random path, and its ends given."""
-        path = random_path(self.puzzle.in_line(), random)
+        return self._along(random_path(self.puzzle.in_line(), random))
+
+    def _along(self, path: Sequence[Cell]) -> Iterator[Clue]:
         for cell, after in pairwise(path):
             way = next(way for way, step in WAYS.items() if after in in_line(cell, step, self.puzzle))
             yield WayOn(cell, way)
         yield from (Given(path[0], 1), Given(path[-1], len(path)))
+
+    def laid_for(self, solution: Solution, random: Random) -> Signpost:
+        """With the arrows from number to number, and the ends given, where there are no arrows."""
+        if self.is_laid_out:
+            return self.puzzle
+        path = sorted(self.puzzle.cells, key=lambda cell: int(solution[cell_name(*cell)]))
+        return self.puzzle.with_clues(ClueList.of([*self.puzzle.clue_list, *self._along(path)]))
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,14 @@ import pytest
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types.dominosa.puzzle import Dominosa
+from puzzles.types.nurikabe.puzzle import Nurikabe
 from puzzles.types.starbattle import StarBattle
 from solvers.backends.sat_solver import SatSolver
+from solvers.backends.z3_solver import Z3Solver
 from solvers.generation import climb
 from solvers.generation.climb import Climb
 from solvers.generation.draws import Draws
+from solvers.generation.grading import profile_of
 from solvers.queries.generation import Generate
 from solvers.queries.overview import Status
 from solvers.queries.steps import Grade
@@ -50,3 +53,43 @@ def test_what_is_too_hard_with_all_its_clues_is_not_varied(minimal: bool, hardes
     draws: Any = SimpleNamespace(can_vary=lambda draw: True)
     draw: Any = SimpleNamespace(hardest=hardest)
     assert Climb(draws, Grade.EASY, minimal=minimal).may_vary(draw) is may
+
+
+@pytest.mark.parametrize("grade", [Grade.EASY, Grade.MEDIUM])
+def test_a_layout_is_changed_while_single_statements_leave_it_open(
+    grade: Grade, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another solver finds one solution, and a walkthrough is no harder than wanted."""
+    puzzle = Nurikabe(7)
+    draws = Draws(Generate(grade=grade), puzzle, Session(PuzzleState(puzzle), SatSolver()))
+    grader = Climb(draws, grade, minimal=False)
+    found = [grader.anew(Random(f"1 0 {number}")) for number in range(1, 8)]
+    made = [draw for draw in found if draw is not None]
+    assert len(made) >= 2
+    for draw in made:
+        profile = profile_of(Session(draw.puzzle, SatSolver()), draw.puzzle)
+        assert profile is not None
+        assert profile.hardest <= grade.most
+        assert list(map(dict, Session(draw.puzzle, Z3Solver()).solutions(2))) == [dict(draw.solution)]
+    monkeypatch.setattr(climb, "RELAID_AT_SIGHT", 1)
+    monkeypatch.setattr(climb, "MOST_OPEN", 2)
+    assert [grader.anew(Random(f"1 0 {number}")) for number in range(1, 8)].count(None) > found.count(None)
+
+
+def test_a_changed_layout_has_the_solution_that_comes_with_it() -> None:
+    """Also where only the number of an island is another."""
+    puzzle, random = Nurikabe(6), Random(4)
+    draws = Draws(Generate(), puzzle, Session(PuzzleState(puzzle), SatSolver()))
+    draw = draws.laid(random)
+    assert draw is not None
+    kinds = set[bool]()
+    for _ in range(40):
+        changed = draws.changed(draw, draws.open_at_sight(draw) or list(draw.solution)[:5], random)
+        if changed is None:
+            continue
+        told = (*changed.puzzle.shape.rules, *changed.puzzle.clues())
+        assert all(statement.formula.holds(changed.solution) for statement in told)
+        same = changed.puzzle.shape.variables == draw.puzzle.shape.variables
+        kinds |= {same and changed.solution != draw.solution}
+        draw = changed
+    assert kinds == {True, False}

@@ -23,6 +23,12 @@ grid = \"\"\"
 4 . . 1
 \"\"\"
 """
+OPEN = {
+    True: set[str](),
+    False: {f"r{row}c{column}" for row in (1, 2, 3, 4) for column in (1, 2, 3, 4)}
+    - {"r1c1", "r1c4", "r2c2", "r2c3", "r3c2", "r3c3", "r4c1", "r4c4"},
+}
+"""The cells that are open by single statements: of two solutions, all but the givens."""
 GRIDS = {
     "sudoku": "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1",
     "slitherlink": "2 1 1 2\n1 0 0 1\n1 0 0 1\n2 1 1 2",
@@ -36,7 +42,9 @@ GRIDS = {
 )
 def test_singles_follow_from_statements_and_two_solutions_from_nothing(text: str, expected: bool) -> None:
     puzzle = parse(text)
-    assert EaseJudge(Session(puzzle, SatSolver())).is_plain(puzzle.clue_list.ids) is expected
+    judge = EaseJudge(Session(puzzle, SatSolver()))
+    assert judge.is_plain(puzzle.clue_list.ids) is expected
+    assert set(judge.open(puzzle.clue_list.ids)) == OPEN[expected]
 
 
 @pytest.mark.parametrize("type_name", ["sudoku", "slitherlink"])

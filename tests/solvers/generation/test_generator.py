@@ -232,12 +232,36 @@ def test_a_solution_is_kept_to() -> None:
     assert next(SatSession(puzzle).solutions(1)) == solution
 
 
+@pytest.mark.parametrize(
+    "name", ["nurikabe", "shikaku", "numberlink", "signpost", "hitori", "dominosa", "starbattle", "heyawake"]
+)
+def test_a_solution_is_kept_where_a_layout_is_made_for_it(name: str) -> None:
+    """From what is left of a puzzle without its clues, as its file is read for `--solution`."""
+    before = made(SHAPES[name], seed=3).puzzle
+    (solution,) = Session(PuzzleState(before)).solutions(2)
+    own = {variable.name for variable in before.shape.variables}
+    asked = tuple((name, value) for name, value in solution.items() if name in own)
+    puzzle = made(before.without_clues(), seed=5, solution=asked).puzzle
+    assert [dict(each) for each in Session(PuzzleState(puzzle)).solutions(2)] == [dict(solution)]
+
+
+def test_a_layout_that_does_not_fit_the_solution_is_told() -> None:
+    """Numbers of islands that stay, of sizes that it does not have."""
+    before = made(SHAPES["nurikabe"], seed=3).puzzle
+    (solution,) = Session(PuzzleState(before)).solutions(2)
+    first = next(iter(before.clue_list.every(IslandSize)))
+    puzzle = before.without_clues().with_clue(IslandSize(first.cell, first.number + 1))
+    found = answered(puzzle, solution=tuple(solution.items()))
+    assert isinstance(found, NotGenerated)
+    assert found.why == "the clues that are to stay do not hold in that solution"
+
+
 def test_a_solution_that_no_clues_tell() -> None:
     """A nonogram with one shaded cell in each row and column is told by nothing."""
     solution = tuple((f"r{r}c{c}", r == c) for r, c in product((1, 2), repeat=2))
     found = answered(Nonogram(2), solution=solution)
     assert isinstance(found, NotGenerated)
-    assert found.why == "no clues were found that leave that solution alone"
+    assert found.why == "no clues were found that leave that solution alone, in 20 tries"
 
 
 def test_givens_stand_in_the_pattern_and_nowhere_else() -> None:

@@ -14,6 +14,7 @@ from puzzles.grids.region_puzzle import RegionPuzzle
 from puzzles.model.puzzle import Puzzle
 from puzzles.types.aquarium import Aquarium
 from puzzles.types.jigsaw import Jigsaw
+from puzzles.types.nurikabe.puzzle import Nurikabe
 from puzzles.types.slitherlink.puzzle import Slitherlink
 from puzzles.types.starbattle import StarBattle
 from solvers.backends.sat_solver import SatSolver
@@ -157,6 +158,17 @@ def test_a_number_of_a_room_stays_true_and_where_it_is() -> None:
     found = changed(HEYAWAKE(5, 5).with_region(ROOM).with_clue(number))
     assert found.puzzle is not None
     assert number in found.puzzle.clue_list
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_numbers_of_islands_are_changed_to_one_solution(seed: int) -> None:
+    """A number that counts less leaves another solution, which is the one aimed at from then on."""
+    puzzle = Nurikabe(5).making.laid_out(Random(seed))
+    found = changed(puzzle)
+    if solutions(puzzle) == 1:
+        assert found.unique
+    elif found.puzzle is not None:
+        assert solutions(found.puzzle) == 1
 
 
 def test_there_is_nothing_to_change() -> None:

@@ -27,12 +27,12 @@ NAMES = (
 )
 
 
-def ascent(puzzle: Puzzle, most: Grade) -> Ascent:
+def ascent(puzzle: Puzzle, most: Grade, at_once: int = 0) -> Ascent:
     """The ascent of a puzzle with one solution."""
     session = Session(PuzzleState(puzzle), SatSolver())
     solution = session.quick.solve()
     assert solution is not None
-    return ascent_of(session, puzzle, solution, most)
+    return ascent_of(session, puzzle, solution, most, at_once=at_once)
 
 
 def agrees(puzzle: Puzzle) -> bool:
@@ -49,6 +49,17 @@ def agrees(puzzle: Puzzle) -> bool:
 def test_grades_are_those_of_walkthroughs_but_for_few() -> None:
     puzzles = [made(SHAPES[name], seed=seed).puzzle for name in NAMES for seed in range(2)]
     assert sum(map(agrees, puzzles)) >= 0.9 * len(puzzles)
+
+
+@pytest.mark.parametrize("most", [Grade.EASY, Grade.MEDIUM])
+@pytest.mark.parametrize("name", ["sudoku", "slitherlink", "nurikabe", "starbattle"])
+def test_what_is_learnt_at_once_leads_as_far(name: str, most: Grade) -> None:
+    """All that costs no more than wanted, in whatever order, comes to the end or does not."""
+    for seed in range(3):
+        puzzle = made(SHAPES[name], seed=seed).puzzle
+        at_once, one_by_one = (ascent(puzzle, most, cost) for cost in (most.most, 0))
+        assert (at_once.hardest() > most.most) is (one_by_one.hardest() > most.most)
+        assert at_once.hardest() >= most.most
 
 
 def test_what_is_known_where_it_ends_holds_in_the_solution_and_leads_on() -> None:
