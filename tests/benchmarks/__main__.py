@@ -18,7 +18,18 @@ from random import Random
 from tests.benchmarks.duel import Row, play
 from tests.benchmarks.results import gathered
 
-GROUPS = ("counts", "candidates", "verdicts", "graphs", "areas", "conflicts", "worker", "processes", "naive")
+GROUPS = (
+    "counts",
+    "candidates",
+    "verdicts",
+    "graphs",
+    "cuts",
+    "areas",
+    "conflicts",
+    "worker",
+    "processes",
+    "naive",
+)
 COLLECT_AFTER = 20_000
 """New objects after which garbage is collected, for all contestants alike: about as in a worker."""
 

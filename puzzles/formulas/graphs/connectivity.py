@@ -8,10 +8,9 @@ its formula alone, so unsat cores stay valid.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections import Counter
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -184,10 +183,8 @@ class SingleLoop(LazyFormula, frozen=True):
 
     def holds(self, solution: Solution) -> bool:
         drawn = self.on(solution)
-        if not drawn:
-            return False
-        met = Counter(end for index in drawn for end in self.edges[index][1:])
-        return set(met.values()) == {2} and len(self.parts(drawn)) == 1
+        met = self._met(drawn)
+        return all(len(here) == 2 for here in met.values()) and len(self.parts(drawn)) == 1
 
     @property
     def signs(self) -> Iterator[Sign]:
@@ -212,10 +209,9 @@ class SingleLoop(LazyFormula, frozen=True):
         if not drawn:
             yield Or(*(literal for literal, _, _ in self.edges))
             return
-        for ways in self.ways.values():
-            here = [index for index in ways if index in drawn]
+        for vertex, here in sorted(self._met(drawn).items()):
             if len(here) == 1:
-                others = (self.edges[index][0] for index in ways if index != here[0])
+                others = (self.edges[index][0] for index, _ in self.around[vertex] if index != here[0])
                 yield Or(Not(self.edges[here[0]][0]), *others)
             elif len(here) > 2:
                 yield Or(*(Not(self.edges[index][0]) for index in here[:3]))
@@ -251,12 +247,16 @@ class SingleLoop(LazyFormula, frozen=True):
 
     def parts(self, drawn: set[int]) -> list[set[int]]:
         """The connected components of those edges."""
-        met: dict[Hashable, list[int]] = {}
+        met, ends = self._met(drawn), self.ends
+        return components(drawn, {index: [*met[ends[index][0]], *met[ends[index][1]]] for index in drawn})
+
+    def _met(self, drawn: set[int]) -> dict[int, list[int]]:
+        """Those edges at each vertex that has any, by its number, each in order."""
+        met: dict[int, list[int]] = {}
         for index in sorted(drawn):
-            for end in self.edges[index][1:]:
+            for end in self.ends[index]:
                 met.setdefault(end, []).append(index)
-        links = (pair for ways in met.values() for pair in pairwise(ways))
-        return components(drawn, neighbours(links))
+        return met
 
 
 def _parts_of(sign: Sign) -> tuple[str, Value, bool]:

@@ -35,4 +35,4 @@ def lazily(puzzle: Puzzle) -> SatPeer:
         ]
 
     clauses = [*base.domains, *(clause for block in blocks for clause in block.clauses)]
-    return SatPeer(Written(clauses, switches, list(edges)), cut)
+    return SatPeer(Written(clauses, switches, list(edges)), cut, nested=True)

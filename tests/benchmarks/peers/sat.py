@@ -23,10 +23,15 @@ Cut = Callable[[Collection[int], Sequence[int]], Clauses]
 
 
 class SatPeer:
-    """A solver with what is written; `cut` gives clauses that are learnt lazily."""
+    """A solver with what is written; `cut` gives clauses that are learnt lazily.
 
-    def __init__(self, written: Written, cut: Cut | None = None) -> None:
+    `nested`: what is true in one solution may be true in another one, with more. Elsewhere two values of one
+    variable, or two loops, are never in one solution.
+    """
+
+    def __init__(self, written: Written, cut: Cut | None = None, *, nested: bool = False) -> None:
         self.switches, self.numbers, self._cut = written.switches, written.numbers, cut
+        self._nested = nested
         self._solver = Cadical153(bootstrap_with=written.clauses)
         self._guard = 0
         self._top: int = max(self._solver.nof_vars(), *written.numbers, *written.switches.values())
@@ -75,8 +80,8 @@ class SatPeer:
                 self._complete = True
                 break
             self._models.append(true)
-            # what is true is enough: two values of one variable, or two loops, are never in one solution
-            self._solver.add_clause([-self._guard, *map(neg, true)])
+            false = set(self.numbers).difference(true) if self._nested else ()
+            self._solver.add_clause([-self._guard, *map(neg, true), *false])
         return len(self._models)
 
     def candidates(self) -> int:
