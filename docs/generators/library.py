@@ -185,10 +185,12 @@ def of_all_sizes(found: Iterable[Made], most: int) -> list[Made]:
 
 
 def said(number: int, made: Made) -> tuple[dict[str, Any], str]:
-    """What is said of a puzzle, and its text."""
+    """What is said of a puzzle, and its text. One that tells a story keeps its title."""
     puzzle, level = made.puzzle, str(made.grade)
-    title = f"{' '.join(filter(None, (puzzle.label, puzzle.wording.size_text)))}, {level} {number}"
-    titled = replace(puzzle, heading=Heading(title=title, author="cluebench"))
+    title, story = puzzle.heading.title, puzzle.heading.notes
+    if not story:
+        title = f"{' '.join(filter(None, (puzzle.label, puzzle.wording.size_text)))}, {level} {number}"
+    titled = replace(puzzle, heading=Heading(title=title, author="cluebench", notes=story))
     name = f"{puzzle.type_name}-{level.replace(' ', '-')}-{number}"
     size = puzzle.wording.size_text
     told = {"name": name, "title": title, "grade": level, "score": made.score, "size": size}
