@@ -110,11 +110,16 @@ def turned(text: str, height: int) -> str:
 
 
 def told_apart(names: Sequence[str], height: int) -> Sequence[str]:
-    """The names of a group; if one is too long, without a first or last word common to all."""
+    """The names of a group; if one is too long, without a first or last word common to all.
+
+    Amounts go without their unit in any case: "29 years" is told from "35 years" by its number.
+    """
     words = [name.split() for name in names]
-    if all(len(name) <= height for name in names) or not (_alike(words, -1) or _alike(words, 0)):
+    last, first = _alike(words, -1), _alike(words, 0)
+    amounts = last and all(name[0].isdigit() for name in names)
+    if not (last or first) or (all(len(name) <= height for name in names) and not amounts):
         return names
-    shorter = [rest for *rest, _ in words] if _alike(words, -1) else [rest for _, *rest in words]
+    shorter = [rest for *rest, _ in words] if last else [rest for _, *rest in words]
     return told_apart([" ".join(left) for left in shorter], height)
 
 

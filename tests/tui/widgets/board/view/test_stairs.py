@@ -57,8 +57,9 @@ def test_numbers_come_first_and_then_the_last_group() -> None:
     ("names", "height", "told"),
     [
         (("July 20", "July 23"), 6, ["20", "23"]),
-        (("26 pounds", "32 pounds"), 8, ["26", "32"]),
-        (("26 pounds", "32 pounds"), 9, ["26 pounds", "32 pounds"]),
+        (("July 20", "July 23"), 7, ["July 20", "July 23"]),
+        (("26 pounds", "32 pounds"), 9, ["26", "32"]),
+        (("26 metric tons", "32 metric tons"), 20, ["26", "32"]),
         (("at 6:45 am", "at 7:00 am"), 7, ["at 6:45", "at 7:00"]),
         (("11:30 am", "12:30 pm"), 7, ["11:30 am", "12:30 pm"]),
         (("red", "dark red"), 6, ["red", "dark red"]),
@@ -66,7 +67,7 @@ def test_numbers_come_first_and_then_the_last_group() -> None:
         (("orange juice",), 6, ["orange juice"]),
     ],
 )
-def test_names_that_are_too_long_leave_out_what_all_of_them_say(
+def test_names_that_are_too_long_and_amounts_leave_out_what_all_of_them_say(
     names: tuple[str, ...], height: int, told: list[str]
 ) -> None:
     assert list(told_apart(names, height)) == told
