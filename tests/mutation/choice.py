@@ -61,7 +61,7 @@ class Choice:
 
     def _running(self, path: str, source: str, line: int) -> Iterator[set[Timed]]:
         """The tests that run a line, those that use what it defines, those that run what is around it."""
-        own, found = places(source), self._record.running(path)
+        own, found = places(source), self._record.running(path, source)
         around = [
             node
             for node in ast.walk(ast.parse(source))
@@ -80,7 +80,7 @@ class Choice:
         word, found = re.compile(rf"\b{name}\b"), set[Timed]()
         for path, text in self._sources.items():
             if name and word.search(text):
-                own, running = places(text), self._record.running(path.as_posix())
+                own, running = places(text), self._record.running(path.as_posix(), text)
                 for number, line in enumerate(text.splitlines(), 1):
                     if word.search(line):
                         found.update(running.get(own.get(number, ""), ()))
