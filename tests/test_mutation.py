@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -50,7 +51,7 @@ class Ship:
 
     def sunk(self) -> bool:
         [*zip("", (), strict=True)]
-        late = monotonic() > self.since
+        late = monotonic() > LARGE
         return False
 '''
 OLDER = "def older(age):\n    return age + 1\n"
@@ -255,7 +256,7 @@ def test_a_test_of_its_name_comes_first_and_the_nearest_next(tmp_path: Path) -> 
         assert nearest("toy/ferry.py") == [f"{DRIVER} -k Bo"], "a table of cases"
 
 
-KNOWN = """import pytest
+KNOWN = """import pytest, subprocess, sys
 from tui.few import few
 from tui.ship import Ship
 @pytest.mark.parametrize("room", [1, 9])
@@ -265,6 +266,8 @@ def test_longer():
     assert Ship(2).longer() == "3"
 def test_few():
     assert few(2)
+def test_elsewhere():
+    subprocess.run([sys.executable, "-c", "import tui.ship; tui.ship.Ship.sunk(tui.ship)"], check=True)
 """
 
 
@@ -275,23 +278,31 @@ def test_few():
         ("self.length > room → (self.length >= room)", ["test_fits[1]", "test_fits[9]"]),
         ('return f"{self.length + 1}" → return None', ["test_longer"]),
         ("3 → 4", ["test_few"]),
-        ("False → True", []),
+        ("False → True", ["test_elsewhere"]),
     ],
 )
 def test_tests_that_are_recorded_to_run_what_is_changed_are_asked_first(
     known: Path, change: str, asked: list[str]
 ) -> None:
-    """Then those that run what stands around it. Of a file that was changed since, nothing is known."""
-    source = SHIP.encode()
-    one = next(one for one in mutants("tui/ship.py", source) if str(one) == change)
-    record = Record(known, known / "cluebench/mutation.sqlite")
-    run, *others = Choice(known, ("tui",), record).runs(one, source)
-    assert run.words == ["test_known.py"]
-    assert sorted(run.ids[: len(asked)]) == [f"test_known.py::{test}" for test in asked]
-    assert {"test_known.py::test_fits[1]", "test_known.py::test_longer"} <= {*run.ids}
-    assert not others
-    (known / "test_known.py").write_text("")
-    assert not [*Choice(known, ("tui",), record).runs(one, source)]
+    """Then those that run what stands around it; also where the module or the tests were moved since."""
+
+    def of(module: str) -> list[tuple[list[str], list[str]]]:
+        one = next(one for one in mutants(module, SHIP.encode()) if str(one) == change)
+        record = Record(known, known / "cluebench/mutation.sqlite")
+        runs = Choice(known, ("tui",), record).runs(one, SHIP.encode())
+        return [(run.words, [test.rpartition("::")[2] for test in run.ids]) for run in runs if run.ids]
+
+    ((words, first),) = of("tui/ship.py")
+    assert words == ["tests/test_known.py"]
+    assert sorted(first[: len(asked)]) == asked
+    assert {"test_fits[1]", "test_longer"} <= {*first}
+    (known / "tui/ship.py").rename(known / "tui/boat.py")
+    (known / "tests/test_known.py").rename(known / "tests/test_boat.py")
+    ((words, moved),) = of("tui/boat.py")
+    assert words == ["tests/test_boat.py"]
+    assert sorted(moved) == sorted(first)
+    (known / "tests/test_boat.py").write_text("")
+    assert not of("tui/boat.py")
 
 
 @pytest.mark.parametrize("named", [["tests/test_mutation.py", "tests/test_rooms.py"], []])
@@ -311,14 +322,21 @@ def test_files_that_are_named_are_recorded_or_else_all(
 
 
 @pytest.fixture
-def known(tmp_path: Path) -> Path:
+def known(tmp_path: Path, recording: Path) -> Path:
+    """A checkout whose tests were recorded."""
+    return copytree(recording, tmp_path / "known")
+
+
+@pytest.fixture(scope="module")
+def recording(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A checkout whose tests are recorded."""
+    tmp_path = tmp_path_factory.mktemp("recording")
     few = "from tui.ship import FEWEST\ndef few(ships):\n    return ships < FEWEST\n"
-    files = {"tui/__init__.py": "", "tui/ship.py": SHIP, "tui/few.py": few, "test_known.py": KNOWN}
+    files = {"tui/__init__.py": "", "tui/ship.py": SHIP, "tui/few.py": few, "tests/test_known.py": KNOWN}
     for name, text in files.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text)
-    command = [sys.executable, "-m", "pytest", "-n0", "-q", "-p", "tests.mutation.recording"]
+    command = [sys.executable, "-m", "pytest", "-n0", "-q", "-p", "tests.mutation.recording", "tests"]
     where = {"PYTHONPATH": f"{tmp_path}:{ROOT}", "XDG_CACHE_HOME": str(tmp_path), "PYTEST_ADDOPTS": ""}
     subprocess.run(command, cwd=tmp_path, env=os.environ | RECORDED | where, check=True)
     return tmp_path
@@ -335,5 +353,7 @@ def test_a_run_takes_the_tests_of_its_list_and_leaves_those_that_it_came_to(tmp_
     copy.select([f"test_three.py::test_x[{x}]" for x in asked])
     assert copy.passes(["test_three.py"], 60)[0] is False
     assert (tmp_path / LISTED).read_text().splitlines() == [f"test_three.py::test_x[{x}]" for x in "ca"]
+    copy.select(["test_three.py::test_that_is_gone"])
+    assert copy.passes(["test_three.py"], 60)[0], "notices nothing"
     copy.select([])
     assert not (tmp_path / LISTED).exists()
