@@ -14,10 +14,10 @@ from solvers.stack.stack import Stack
 
 ROUNDS = 20
 """The rounds of cuts in one check after which it pays to give graph formulas to the engine as rules."""
-MANY_ROUNDS, FEW_CONFLICTS = 300, 10
-"""The rounds of cuts in one check after which formulas are watched during search, if each round took at most
-so many conflicts on average: then cuts are the bottleneck.
-"""
+MANY_ROUNDS = 300
+"""The rounds of cuts in one check after which formulas are watched in search, if cuts are the bottleneck."""
+FEW_CONFLICTS = 10
+"""Cuts are the bottleneck if each round took at most so many conflicts on average."""
 
 
 class ManyRounds(Exception):

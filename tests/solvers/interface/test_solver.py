@@ -13,7 +13,9 @@ import pytest
 import solvers.interface.here
 from puzzles import CluebenchError, PuzzleError, blank, read, sample
 from solvers import NoSolution, SeveralSolutions, Solver, SolverFailed, Unknown
+from solvers.interface import run
 from solvers.interface.transport import OwnProcess
+from solvers.requests.standing import VerdictRequest
 from tests.helpers.listening import gone
 
 FOUR = read("1.34/341./2143/4321").puzzle
@@ -59,6 +61,20 @@ def test_a_stream_grows_and_may_be_left(solver: Solver) -> None:
         solver.verdict(FOUR)
     replies.close()  # type: ignore[attr-defined]
     assert solver.verdict(FOUR).verdict == "unique"
+
+
+def test_what_is_stopped_after_its_end_leaves_the_next_one_alone(
+    solver: Solver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A task may be cancelled late, and a clock strike late."""
+    monkeypatch.setattr(run, "PROGRESS", 0.0)
+    first = solver._run(FOUR, VerdictRequest())
+    assert first.last().verdict == "unique"
+    replies = solver.walk.stream(sample("seed-sudoku").load())
+    assert next(replies).running
+    first.stop()
+    *_, last = replies
+    assert last.outcome == "solved"
 
 
 def test_the_last_of_a_stream_is_the_reply(solver: Solver) -> None:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 from rich.style import Style
 from textual.app import App, ComposeResult
-from textual.events import Click, MouseScrollDown
+from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.geometry import Size
 
 from tui.widgets.row import Row
@@ -155,8 +155,10 @@ async def test_the_mouse_moves_switches_and_scrolls() -> None:
         await pilot.click(RowList, offset=(0, 2))
         assert app.said[1:] == [("Moved", "2"), ("Toggled", "2")]
         listing = app.query_one(RowList)
-        listing.on_mouse_scroll_down(MouseScrollDown(None, 0, 0, 0, 0, 0, False, False, False))
-        assert app.lines[0] == "2 row 2"
+        for event, first in ((MouseScrollDown, 2), (MouseScrollDown, 3), (MouseScrollUp, 1)):
+            listing.post_message(event(listing, 0, 0, 0, 0, 0, False, False, False))
+            await pilot.pause()
+            assert app.lines[0] == f"{first} row {first}"
 
 
 async def test_a_click_chooses_a_row_that_is_an_offer_once_and_the_right_button_never() -> None:

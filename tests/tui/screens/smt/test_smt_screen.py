@@ -317,6 +317,28 @@ async def test_what_is_saved_runs_elsewhere(tmp_path: Path, view: str) -> None:
         assert verdicts(text) == ["unsat"]
 
 
+async def test_views_are_reached_one_after_the_other_or_by_the_mouse_and_saved_as_they_are_read() -> None:
+    async with honest(FOUR) as driver:
+        assert driver.engine.commands is not None
+        told(driver.engine.commands)
+        await driver.press("Z")
+        for key, label, saved in (
+            ("tab", "Last edit", "; Begun anew"),
+            ("shift+tab", "Text", "(check-sat)"),
+            ("shift+tab", "Log", "   2  (check-sat-assuming 3 names) → sat"),
+            ("shift+tab", "Statistics", "conflicts"),
+        ):
+            await driver.press(key)
+            await driver.until(lambda: bool(driver.smt.active.exported()))
+            assert driver.smt.active.label == label
+            assert saved in str(driver.smt.active.exported())
+        tabs = driver.smt.query_one("#smt-tabs", TextBar)
+        await driver.pilot.click(tabs, offset=(tabs.text.index("3 Core"), 0))
+        assert driver.smt.active.label == "Core"
+        await driver.pilot.click(tabs, offset=(tabs.size.width - len("ack "), 0))
+        assert driver.app.screen is driver.puzzle_screen
+
+
 async def test_the_keys_are_in_the_help_and_every_figure_is_explained() -> None:
     async with honest(FOUR) as driver:
         await driver.press("Z", "4", "question_mark")
@@ -368,6 +390,7 @@ async def test_z3_is_asked_about_ones_own_assertions(size: tuple[int, int]) -> N
             rest = sorted({*declared, *marked} - {left_out}, key=script.index)
             assert verdicts("\n".join(rest)) == ["sat"]
         assert driver.rows[0].startswith("all ")
+        assert str(driver.smt.active.exported()).splitlines() == script
 
 
 async def test_assertions_that_are_off_are_no_part_of_it() -> None:
