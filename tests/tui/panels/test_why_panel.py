@@ -51,6 +51,18 @@ def marked(driver: Driver, mark: str) -> set[str]:
     return {name for name, cell in driver.board.view.cells.items() if mark in cell.marks}
 
 
+async def goes_to(driver: Driver, row: str, cell: str) -> None:
+    """A row that is pointed at lights its cell and has the cursor of the board there; Enter goes there."""
+    listing = driver.puzzle_screen.query_one("#why-list", RowList)
+    listing.focus()
+    listing.point(next(each.key for each in listing.rows if each.text == row))
+    await driver.press("down", "up")
+    assert (driver.board.cursor, driver.app.focused is driver.board) == (cell, False)
+    assert cell in marked(driver, "quoted")
+    await driver.press("enter")
+    assert driver.app.focused is driver.board
+
+
 # -- the list of questions -----------------------------------------------------------------------
 
 
@@ -610,6 +622,7 @@ async def test_what_is_wrong_is_marked_until_the_next_edit() -> None:
         assert not marked(driver, "wrong")
         await driver.press("v")
         assert marked(driver, "wrong") == {"r1c3", "r1c4"}
+        await goes_to(driver, "You wrote: R1C3 is 4", "r1c3")
         await driver.press("u")
         assert not marked(driver, "wrong")
 
@@ -694,6 +707,7 @@ async def test_what_follows_from_an_assumption_is_shown_when_it_is_made() -> Non
         assert "R1C4 is 3" in told(driver)
         assert "R2C3 is not 4" in told(driver)
         assert marked(driver, "follows") == {"r1c4"}
+        await goes_to(driver, "R1C4 is 3", "r1c4")
         await driver.press("I")
         assert told(driver) == ["Nothing is supposed: press i on a cell."]
 

@@ -48,6 +48,21 @@ def test_an_edit_forgets_what_was_undone() -> None:
     assert document.undo_label == "other"
 
 
+def test_edits_that_are_joined_are_one_step_up_to_an_undo() -> None:
+    """What was undone and done again is not gone on with."""
+    document = opened(ONE)
+    document.join(True)
+    for puzzle in (TWO, EMPTY, ONE.with_given((2, 2), 3)):
+        document.record(type(document.state)(puzzle), "stroke")
+    here = document.state
+    assert document.undo()
+    assert document.puzzle == ONE
+    assert document.redo()
+    document.record(type(document.state)(TWO), "next")
+    assert document.undo()
+    assert document.state == here
+
+
 def test_the_same_state_is_no_step() -> None:
     document = opened(ONE)
     assert not document.record(document.state, "again")
