@@ -96,6 +96,20 @@ async def test_values_are_written_in_solve_mode() -> None:
         assert body.workspace.state.filled == {"a": "bob", "P(ann)": False}
 
 
+@pytest.mark.parametrize(
+    ("puzzle", "caption"),
+    [
+        (LOVERS, "What you wrote"),
+        (Logic.of(("P(a)",), domain=named(("ann", "bob"))), "What you wrote, 2 things"),
+    ],
+)
+async def test_things_are_counted_where_it_is_settled_how_many_there_are(puzzle: Logic, caption: str) -> None:
+    async with on_screen(LogicBody, puzzle) as (body, pilot):
+        body.editing.switch(Mode.SOLVE)
+        await pilot.pause()
+        assert told(body).split("\n")[0].strip() == caption
+
+
 async def test_a_wide_table_is_scrolled_to_the_cursor() -> None:
     things = ("alexander", "bartholomew", "constantine", "dorothea", "ermengarde")
     puzzle = Logic.of(("Admires(a, b)", "p"), domain=named(things))
