@@ -121,10 +121,10 @@ class CheckExplanation(Explanation):
     # -- hands ---------------------------------------------------------------------------------
 
     def moved(self, row: Row, view: View) -> Messages:
-        return [messages.HighlightCells(view, row.cells, go=True)] if row.cells else []
+        return self.lit(row, view, go=True)
 
     def chosen(self, row: Row, view: View) -> Messages:
-        return [messages.HighlightCells(view, row.cells, go=True), messages.ToBoard()] if row.cells else []
+        return [*self.lit(row, view, go=True), messages.ToBoard()] if row.cells else []
 
 
 def _how_many(mistakes: Sequence[Mistake], view: View) -> str:

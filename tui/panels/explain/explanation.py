@@ -13,6 +13,7 @@ from puzzles.formulas.statements import Literal
 from puzzles.model.state import PuzzleState
 from solvers.queries.question import Question
 from solvers.queries.question_results import QuestionResults
+from tui.messages.messages import HighlightCells
 from tui.session.overlay import Overlay
 from tui.session.view import View
 from tui.widgets.row import Row
@@ -127,13 +128,13 @@ class Explanation(ABC):
 
     # -- hands ---------------------------------------------------------------------------------
 
+    @abstractmethod
     def moved(self, row: Row, view: View) -> Messages:
         """Handle the selection of a row."""
-        return ()
 
+    @abstractmethod
     def chosen(self, row: Row, view: View) -> Messages:
         """Handle Enter on a row."""
-        return ()
 
     def toggled(self, row: Row, view: View) -> Messages:
         """Handle Space on a row."""
@@ -156,6 +157,10 @@ class Explanation(ABC):
         return ()
 
     # -- helpers -------------------------------------------------------------------------------
+
+    def lit(self, row: Row, view: View, *, go: bool = False) -> Messages:
+        """Highlight the cells of a row, if it has any; with `go`, move the board's cursor to the first."""
+        return [HighlightCells(view, row.cells, go=go)] if row.cells else []
 
     def findings(self, view: View) -> QuestionResults | None:
         """The results of the first question; None if it was not asked."""

@@ -220,7 +220,7 @@ class HintExplanation(Explanation):
     # -- hands ---------------------------------------------------------------------------------
 
     def moved(self, row: Row, view: View) -> Messages:
-        return [messages.HighlightCells(view, row.cells)] if row.cells else []
+        return self.lit(row, view)
 
     def chosen(self, row: Row, view: View) -> Messages:
         step = row.payload
@@ -230,7 +230,7 @@ class HintExplanation(Explanation):
         if row.key == GO_ON:
             return [messages.AskWhy(self.name)]
         if not isinstance(step, Step):
-            return [messages.HighlightCells(view, row.cells, go=True)] if row.cells else []
+            return self.lit(row, view, go=True)
         noted = struck(view.state, step.conclusions).noted
         self._learn(literal for literal in step.conclusions if literal not in noted)
         return [messages.TakeStep(view, step.conclusions, step.conclusion), messages.ToBoard()]

@@ -200,7 +200,7 @@ class QueryExplanation(Explanation):
             self.start(row.payload)
             return [messages.AskQuestions(view, *view.results.unasked(self.questions(view)))]
         done = () if self.adds or isinstance(row.payload, Statement) else _done(row.payload, view)
-        return done or ([messages.HighlightCells(view, row.cells, go=True)] if row.cells else [])
+        return done or self.lit(row, view, go=True)
 
     def toggled(self, row: Row, view: View) -> Messages:
         return _done(row.payload, view) if isinstance(row.payload, Statement | FamilyRow) else ()

@@ -162,7 +162,7 @@ class ReasonExplanation(Explanation):
     def moved(self, row: Row, view: View) -> Messages:
         self._at = row.payload
         lays = isinstance(row.payload, Overlay | Step)
-        return [] if lays or not row.cells else [messages.HighlightCells(view, row.cells)]
+        return [] if lays else self.lit(row, view)
 
     def chosen(self, row: Row, view: View) -> Messages:
         match row.payload:
@@ -175,7 +175,7 @@ class ReasonExplanation(Explanation):
         self._at = row.payload
         if isinstance(row.payload, Overlay):
             return []
-        return [messages.HighlightCells(view, row.cells, go=True)] if row.cells else []
+        return self.lit(row, view, go=True)
 
     def expanded(self, row: Row, unfold: bool, view: View) -> Messages:
         match row.payload:

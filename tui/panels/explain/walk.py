@@ -130,7 +130,7 @@ class WalkthroughExplanation(Explanation):
     # -- hands ---------------------------------------------------------------------------------
 
     def moved(self, row: Row, view: View) -> Messages:
-        return [messages.HighlightCells(view, row.cells)] if row.cells else []
+        return self.lit(row, view)
 
     def chosen(self, row: Row, view: View) -> Messages:
         """Go to the step of a row: the listed step, or the one that derived the fact."""
@@ -141,7 +141,7 @@ class WalkthroughExplanation(Explanation):
             case Step(index=at) | Fact(step=int(at)):
                 self._at = at
                 return []
-        return [messages.HighlightCells(view, row.cells, go=True)] if row.cells else []
+        return self.lit(row, view, go=True)
 
     def expanded(self, row: Row, unfold: bool, view: View) -> Messages:
         if unfold and isinstance(row.payload, RowFold) and row.payload.key.startswith(RUN):
