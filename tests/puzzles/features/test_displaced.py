@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from puzzles.clues.general.cage import KillerCage
 from puzzles.features.displaced import displaced
 from puzzles.files.texts import read
 from puzzles.grids.grid_puzzle import GridPuzzle
+from puzzles.types.sudoku import Sudoku
 from puzzles.types.undead.mirror import Mirror
 
 UNDEAD = 'puzzle = "undead"\nsize = 4\n[outside]\ntop = "4 3 . ."\nleft = "1 . . ."\n'
@@ -49,3 +51,10 @@ def test_clues_beyond_the_edge_of_a_smaller_grid() -> None:
     assert [clue.text for clue in displaced(puzzle, smaller)] == [
         "From the top of column 1, four monsters are seen"
     ]
+
+
+def test_a_cage_that_goes_with_the_edge_is_told_also_where_another_is_drawn() -> None:
+    """Cages take up no spot that others could not have."""
+    before = Sudoku.empty(6).with_clue(KillerCage(((0, 4), (0, 5)), 5))
+    after = before.resized(4).with_clue(KillerCage(((0, 0), (0, 1)), 5))
+    assert [clue.id for clue in displaced(before, after)] == [clue.id for clue in before.clues()]

@@ -203,6 +203,7 @@ LAST = Is("last", 1)
 def test_what_is_left_of_many_holds_where_too_many_values_are_open_to_try(formula: Formula) -> None:
     cells: Domains = {name: frozenset(DIGITS - {1}) for part in NONE for name in part.names()}
     assert propagate(formula, cells | {"last": frozenset(DIGITS)}) == {"last": frozenset((1,))}
+    assert propagate(formula, cells | {"last": frozenset(DIGITS), "n0": frozenset(DIGITS)}) == {}, "of two"
 
 
 @settings(max_examples=150, deadline=None)
