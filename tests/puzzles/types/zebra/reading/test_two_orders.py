@@ -61,3 +61,27 @@ def test_what_describes_a_side_does_not_tell_what_is_compared(line: str, read: s
 def test_what_may_be_about_two_is_asked_and_what_fits_none_is_refused(line: str, trouble: str) -> None:
     with pytest.raises(InputError, match=trouble):
         FAIR.reading(line)
+
+
+@pytest.mark.parametrize("first", ["load", "other"])
+@pytest.mark.parametrize(
+    ("items", "about"),
+    [
+        (("$1", "$2", "$3"), {"costs more", "is cheaper", "is dearer", "is richer"}),
+        (("2 kg", "3 kg", "4 kg"), {"is heavier", "is lighter"}),
+        (("2 feet", "3 feet", "4 feet"), {"is longer", "is taller", "is larger", "is deeper", "went farther"}),
+        (("20 mph", "30 mph", "40 mph"), {"is faster", "was slower"}),
+        (("4 hours", "5 hours", "6 hours"), {"is faster", "was slower"}),
+        (("1990", "1991", "1992"), {"is older", "is newer"}),
+    ],
+)
+def test_beside_numbers_of_nothing_a_unit_tells_what_is_compared(
+    items: tuple[str, ...], about: set[str], first: str
+) -> None:
+    """Numbers of nothing can be loads, heights, ages; none has a way to be faster."""
+    load, other = ("load", ("10", "20", "30")), ("other", items)
+    ordered = (load, other) if first == "load" else (other, load)
+    puzzle = Zebra(None, (("thing", ("box", "bag", "tin")), *ordered))
+    for words in sorted({"is heavier", "is taller", "is larger", "went farther"} | about):
+        meant = "other" if words in about else "load"
+        assert puzzle.reading(f"The box {words} than the bag").startswith(f"the {meant} of box is "), words
