@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from puzzles.clues.bases.line_clues import LineClue
 from puzzles.clues.general import general_kinds
+from puzzles.clues.general.entropic import Entropic
 from puzzles.digits.variants import VARIANTS
 from puzzles.files.saving import encode
 from puzzles.files.storage import parse
@@ -20,6 +21,7 @@ from puzzles.grids.clue_roles import Sketched
 from puzzles.grids.grid_puzzle import GridPuzzle
 from puzzles.grids.sketches import Sketches
 from puzzles.model.clue import Clue
+from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.cages import Marks, fillings
 from tests.helpers.constraints import DEMANDS, demanded
@@ -192,3 +194,13 @@ def test_a_kind_whose_number_is_not_found_is_not_proposed() -> None:
             return f"it says {self.number}", And()
 
     assert not Unfound.is_proposed()
+
+
+@pytest.mark.parametrize(("digits", "fits"), [(4, False), (6, True), (8, False), (9, True)])
+def test_an_entropic_line_wants_as_many_low_digits_as_middle_and_high(digits: int, fits: bool) -> None:
+    line = Entropic(((0, 0), (0, 1), (0, 2)))
+    if fits:
+        Sudoku.empty(digits).with_clue(line)
+    else:
+        with pytest.raises(PuzzleError, match=f"on {digits} digits; expected as many low as middle and high"):
+            Sudoku.empty(digits).with_clue(line)

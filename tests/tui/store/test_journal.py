@@ -173,6 +173,11 @@ def test_every_window_has_a_page_of_its_own_that_only_one_may_take(tmp_path: Pat
     assert {page.read().document.state for page in lost(tmp_path)} == {first.state, second.state}
 
 
+def test_a_page_that_has_gone_meanwhile_is_not_taken_and_leaves_nothing(tmp_path: Path) -> None:
+    assert Page.taken(tmp_path / "gone.json") is None
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"{}", b'{"path": 5}', b"\xff", b"[" * 100_000])
 def test_a_page_that_cannot_be_read_is_offered_with_the_reason(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "some.json").write_bytes(content)
