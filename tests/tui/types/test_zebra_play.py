@@ -7,10 +7,12 @@ from typing import cast
 import pytest
 
 from puzzles.files.samples import sample
+from puzzles.formulas.statements import Literal
 from puzzles.model.heading import Heading
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.types.zebra.cross_grid import Mark
 from puzzles.types.zebra.puzzle import Zebra
+from solvers.queries.steps import Hint
 from tests.helpers.driving import Driver, real_client, running
 from tests.helpers.fake_engine import FakeEngine
 from tests.tui.types.test_zebra import answers
@@ -110,6 +112,9 @@ async def test_what_clues_say_outright_stands_in_the_grid_by_choice() -> None:
         assert driver.puzzle_screen.workspace.state == PuzzleState(puzzle), (
             "it is nothing that the player did"
         )
+        await driver.press("H")
+        (hint,) = (each for each in driver.engine.questions if isinstance(each, Hint))
+        assert hint.noted == (Literal("bob", 2),), "what is seen is known to a hint"
 
 
 async def test_a_comparison_is_done_or_broken_once_ticks_and_crosses_decide_it() -> None:
