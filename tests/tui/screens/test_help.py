@@ -163,6 +163,8 @@ async def test_the_help_begins_with_what_is_typed_here_and_scrolls() -> None:
             assert scroll.scroll_offset.y == lines
         await driver.press("pagedown")
         assert scroll.scroll_offset.y == scroll.size.height
+        await driver.press("end")
+        assert scroll.scroll_offset.y == scroll.max_scroll_y > scroll.size.height
         await driver.press("home")
         assert scroll.scroll_offset.y == 0
         wheel = events.MouseScrollDown(None, 20, 10, 0, 1, 0, False, False, False, 20, 10)

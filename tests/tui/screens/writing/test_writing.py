@@ -141,11 +141,17 @@ async def test_values_go_along_a_row_if_one_came_along_it_and_can_be_taken_back(
         assert details(driver)[0] == "The rows are given: fill in the columns to the right."
 
 
-async def test_a_click_goes_to_a_cell() -> None:
+async def test_a_click_goes_to_a_cell_and_keys_on_from_there() -> None:
     async with exercise("table-01-and-or") as driver:
         pilot: Pilot[None] = driver.pilot
+        board = screen(driver, TableScreen).board
         await pilot.click(SheetBoard, offset=(28, 5))
-        assert screen(driver, TableScreen).board.cursor == (2, 4)
+        assert board.cursor == (2, 4)
+        for key, cell in {"end": (7, 4), "h": (7, 3), "k": (6, 3), "home": (0, 3)}.items():
+            await pilot.press(key)
+            assert board.cursor == cell
+        await pilot.press("l", "j")
+        assert board.cursor == (1, 4)
 
 
 # -- trees -----------------------------------------------------------------------------------------
