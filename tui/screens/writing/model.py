@@ -85,7 +85,7 @@ to look at next.\
             self.say(capital(f"{error}."), Tone.BAD)
             return
         self.change(tried)
-        self._go_to(min(self._at + 1, len(self.work.keys) - 1))
+        self._go_to(self._at + 1)
 
     def take(self, work: ModelSheet) -> None:
         super().take(work)
