@@ -232,3 +232,18 @@ def test_what_is_compared_stands_before_who_is_described() -> None:
 )
 def test_who_goes_by_what_they_have_may_be_another_or_not(line: str, ways: tuple[str, ...]) -> None:
     assert meant(line, FAIR) == ways
+
+
+@pytest.mark.parametrize(
+    ("line", "read"),
+    [
+        ("Ann had fish and chips.", "Ann is fish & chips"),
+        ("Ann had the fish & chips.", "Ann is fish & chips"),
+        ("Neither Ann nor Bob had the idlis.", "Ann is not idli and Bob is not idli"),
+        ("Cy is the rower.", "Cy is rowing"),
+    ],
+)
+def test_an_item_is_known_by_what_one_writes_for_it(line: str, read: str) -> None:
+    meals, sports = ("fish & chips", "idli", "soup"), ("rowing", "chess", "golf")
+    puzzle = Zebra(None, (("guest", ("Ann", "Bob", "Cy")), ("meal", meals), ("sport", sports)))
+    assert puzzle.reading(line) == read
