@@ -10,15 +10,21 @@ from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.ratio import Ratio
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
+from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.model.proposals import Proposals
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.killer import Killer
 from puzzles.types.kropki import Kropki
 from puzzles.types.nonogram.puzzle import Nonogram
+from puzzles.types.slitherlink.edge_count import EdgeCount
+from puzzles.types.slitherlink.puzzle import Slitherlink
 from puzzles.types.sudoku import Sudoku
 from solvers.backends.sat_solver import SatSolver
+from solvers.backends.z3_solver import Z3Solver
 from solvers.generation import completion
 from solvers.handlers.registry import answers
 from solvers.queries.completion import CompleteClues, Completion
@@ -88,6 +94,28 @@ thermometer = [
     found = completed(puzzle)
     assert {type(new.clue) for new in found.ways[0]} == {KillerCage}
     assert Session(with_all(puzzle, found)).verdict().status is Status.UNIQUE
+
+
+CORNERS = (((0, 1), (1, 1)), ((1, 0), (2, 0)), ((0, 4), (1, 4)), ((1, 5), (2, 5)))
+"""The cells of cages around two corners, each of which is left alone."""
+
+
+def is_dull(clue: Clue) -> bool:
+    """Whether it is a cage of one cell, which gives its digit away, or a zero of a Slitherlink."""
+    return (isinstance(clue, KillerCage) and len(clue.cells) == 1) or (
+        isinstance(clue, EdgeCount) and not clue.number
+    )
+
+
+@pytest.mark.parametrize(
+    "puzzle",
+    [Killer.empty(6).with_clues(ClueList.of(map(KillerCage, CORNERS))), Slitherlink(5, 5)],
+    ids=lambda puzzle: puzzle.type_name,
+)
+def test_what_gives_values_away_is_taken_where_nothing_else_does(puzzle: Puzzle) -> None:
+    found = completed(puzzle)
+    assert not any(is_dull(new.clue) for new in found.ways[0])
+    assert Session(with_all(puzzle, found), Z3Solver()).verdict().status is Status.UNIQUE
 
 
 def test_what_is_off_does_not_count() -> None:
