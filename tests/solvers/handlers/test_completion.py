@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
+from puzzles.clues.general.arrow import Arrow
 from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.general.column_indexer import ColumnIndexer
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.ratio import Ratio
+from puzzles.clues.general.thermometer import Thermometer
+from puzzles.clues.given import Given
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
 from puzzles.model.clue import Clue
@@ -94,6 +99,19 @@ thermometer = [
     found = completed(puzzle)
     assert {type(new.clue) for new in found.ways[0]} == {KillerCage}
     assert Session(with_all(puzzle, found)).verdict().status is Status.UNIQUE
+
+
+LINES = (Arrow(((1, 0), (2, 0)), ((0, 0),)), Thermometer(((5, 1), (5, 2), (5, 3))))
+
+
+@pytest.mark.parametrize(("clues", "givens"), [(LINES, False), ((Ratio(((0, 0), (0, 1))),), True)])
+def test_a_bare_board_gets_more_of_what_it_has_and_givens_where_that_does_not_suffice(
+    clues: Sequence[Clue], givens: bool
+) -> None:
+    puzzle = Sudoku.empty(6).with_clues(ClueList.of(clues))
+    found = completed(puzzle)
+    assert any(isinstance(new.clue, Given) for new in found.ways[0]) is givens
+    assert Session(with_all(puzzle, found), Z3Solver()).verdict().status is Status.UNIQUE
 
 
 CORNERS = (((0, 1), (1, 1)), ((1, 0), (2, 0)), ((0, 4), (1, 4)), ((1, 5), (2, 5)))
