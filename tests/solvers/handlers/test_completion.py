@@ -15,6 +15,7 @@ from puzzles.clues.general.thermometer import Thermometer
 from puzzles.clues.given import Given
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
+from puzzles.geometry.grid import Cell
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.proposals import Proposals
@@ -186,3 +187,11 @@ def test_of_two_dots_that_lift_the_same_one_is_taken() -> None:
     assert isinstance(found, Completion)
     pairs = [new.cells for new in found.ways[0]]
     assert len(pairs) == len(set(pairs)) > 0
+
+
+@pytest.mark.parametrize("pair", [((0, 2), (1, 2)), ((1, 0), (2, 0)), ((3, 0), (3, 1))])
+def test_no_second_dot_is_proposed_beside_one_that_is_there(pair: tuple[Cell, Cell]) -> None:
+    """Between 1 and 2 either will do, on which a black one would hide the white one."""
+    puzzle = Kropki(4).with_clue(Difference(pair))
+    dots = [statement.cells for statement in with_all(puzzle, completed(puzzle)).clues()]
+    assert len(dots) == len(set(dots)) > 1
