@@ -8,7 +8,7 @@ from random import Random
 
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.grid import place_of
-from puzzles.grids.clue_roles import Sketched
+from puzzles.grids.clue_roles import GivenValue, Sketched
 from puzzles.grids.grid_shape import G
 from puzzles.model.clue import Clue
 from puzzles.model.making import PuzzleMaking
@@ -58,6 +58,18 @@ class GridMaking(PuzzleMaking[G]):
 
     @property
     def usual_kinds(self) -> Sequence[type[Clue]]:
+        """The kinds that it is made of; but without a given, where clues of other kinds than the type's own
+        stand, no givens, and where that leaves none, the lines that stand.
+        """
+        used = {type(clue) for clue in self.puzzle.clue_list}
+        others = {kind for kind in used if kind.is_proposed() and kind not in self.puzzle.clue_kinds}
+        if not others or any(issubclass(kind, GivenValue) for kind in used):
+            return self.made_of
+        left = tuple(kind for kind in self.made_of if not issubclass(kind, GivenValue))
+        return left or tuple(filter(others.__contains__, self.puzzle.kinds()))
+
+    @property
+    def made_of(self) -> Sequence[type[Clue]]:
         """The type's own kinds, kinds that lift one of its rules, and kinds that the puzzle has, but no
         lines.
         """

@@ -149,6 +149,11 @@ class PuzzleMaking(Part[P]):
     @property
     def usual_kinds(self) -> Sequence[type[Clue]]:
         """The kinds that are proposed unless the user asks for others."""
+        return self.made_of
+
+    @property
+    def made_of(self) -> Sequence[type[Clue]]:
+        """The kinds that a generator makes the puzzle of."""
         return self.proposable_kinds
 
     def proposed(self, solutions: Sequence[Solution], proposals: Proposals) -> Iterator[Clue]:
@@ -170,9 +175,9 @@ class PuzzleMaking(Part[P]):
 
         By default all further clues that hold; a type that has many gives a random sample.
         """
-        return self._further_true(solution)
+        return self._further_true(solution, Proposals(tuple(kind.kind for kind in self.made_of)))
 
-    def _further_true(self, solution: Solution, proposals: Proposals = USUAL) -> Iterator[Clue]:
+    def _further_true(self, solution: Solution, proposals: Proposals) -> Iterator[Clue]:
         """The further clues that hold in a solution."""
         further = self.further_clues((solution,), proposals)
         return (clue for clue in further if self.puzzle.stated(clue).formula.holds(solution))

@@ -13,6 +13,7 @@ from puzzles.formulas.formulas import Solution
 from puzzles.geometry.at_random.random_areas import cut_up
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
 from puzzles.grids.grid_making import GridMaking
+from puzzles.model.clue import Clue
 from puzzles.model.puzzle import Category
 from puzzles.types.sudoku import Sudoku, SudokuWording
 
@@ -44,6 +45,10 @@ class KillerMaking(GridMaking["Killer"]):
             parts += [area] if _differ(area, digits) else cut_up(area, (2,), random)
         for cells in _joined(parts, digits):
             yield KillerCage(cells, sum(int(amounts[cell_name(*cell)]) for cell in cells))
+
+    def dullness(self, clue: Clue) -> float:
+        """A cage of one cell gives its digit away."""
+        return float(isinstance(clue, KillerCage) and len(clue.cells) == 1)
 
 
 @dataclass(frozen=True)

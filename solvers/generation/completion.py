@@ -73,13 +73,15 @@ def _toward(
     one: IntendedSolution, puzzle: Puzzle, others: list[Assignment], random: Random, proposals: Proposals
 ) -> list[Clue] | None:
     """Clues that leave only one solution; None if all clues do not suffice. Clues that lift rules which the
-    solution breaks come first, because these rules may exclude the other solutions.
+    solution breaks come first, because these rules may exclude the other solutions. Of the others, dull ones
+    count for less, and go first.
     """
     pool: dict[Clue, tuple[Formula, ...]] = {}
     for clue in _some(puzzle, one.solution, random, proposals):
         said = meaning_of((clue,), puzzle, one.solution)
         if said is not None:
             pool[clue] = said
+    dullness = puzzle.making.dullness
     needed = frozenset(lifting(list(pool), puzzle, one.solution))
     taken = [clue for clue in pool if clue in needed]
     if needed:
@@ -90,14 +92,16 @@ def _toward(
             if other is None:
                 break
             others = [other]
-        best = max(pool, key=lambda clue: _ruled_out(pool[clue], others), default=None)
-        if best is None or not _ruled_out(pool[best], others):
+        worth = {clue: _ruled_out(said, others) for clue, said in pool.items()}
+        best = max(pool, key=lambda clue: (worth[clue] * (1 - dullness(clue)), worth[clue]), default=None)
+        if best is None or not worth[best]:
             return None
         taken.append(best)
         others = [other for other in others if all(formula.holds(other) for formula in pool[best])]
         del pool[best]
     whole = with_parts(puzzle, [tuple(taken)])
-    left = set(one.reduced(whole, [(clue,) for clue in taken if clue not in needed]).clue_list)
+    dullest_first = sorted(taken, key=dullness, reverse=True)
+    left = set(one.reduced(whole, [(clue,) for clue in dullest_first if clue not in needed]).clue_list)
     return [clue for clue in taken if clue in left]
 
 

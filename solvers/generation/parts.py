@@ -131,8 +131,11 @@ def _beside_one_another(clues: Iterable[Clue]) -> list[Clue]:
 
 
 def lifting(clues: Iterable[Clue], puzzle: Puzzle, solution: Assignment) -> Iterator[Clue]:
-    """The clues that lift rules which the solution breaks; of several that lift the same ones, the first."""
-    broken = {rule.id for rule in puzzle.shape.rules if not rule.formula.holds(solution)}
+    """The clues that lift rules which the solution breaks and no clue of the puzzle lifts; of several that
+    lift the same ones, the first.
+    """
+    lifted_there = {id_ for clue in puzzle.clue_list for id_ in clue.lifts(puzzle)}
+    broken = {rule.id for rule in puzzle.shape.rules if not rule.formula.holds(solution)} - lifted_there
     for clue in clues:
         if not broken.isdisjoint(lifted := frozenset(clue.lifts(puzzle))):
             broken -= lifted

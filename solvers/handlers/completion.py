@@ -7,6 +7,7 @@ from itertools import islice
 
 from msgspec.structs import replace
 
+from puzzles.clues.given import Given
 from puzzles.features.claim import goal_id
 from puzzles.model.clue import Clue
 from puzzles.model.making import PuzzleMaking
@@ -83,16 +84,31 @@ def _several(
     all_single: bool = False,
 ) -> Iterator[Completion]:
     """Sets of clues that suffice, each smaller than the one before; if there is an `aim`, all for that
-    solution.
+    solution. If the usual kinds do not, givens may be among them.
     """
     best: tuple[NewClue, ...] = ()
-    for found in several_clues(own, puzzle, solutions, proposals, aim):
-        if not best or len(found) < len(best):
-            best = _all_new(found, puzzle)
-            yield replace(known, ways=(best,), running=True)
+    for kinds in _in_turn(proposals, puzzle):
+        for found in several_clues(own, puzzle, solutions, kinds, aim):
+            if not best or len(found) < len(best):
+                best = _all_new(found, puzzle)
+                yield replace(known, ways=(best,), running=True)
+        if best:
+            break
     yield replace(
         known, ways=(best,) if best else (), fewest=len(best) == 1 or (len(best) == 2 and all_single)
     )
+
+
+def _in_turn(proposals: Proposals, puzzle: Puzzle) -> Iterator[Proposals]:
+    """The usual kinds alone, and where these have no givens, which are published, with givens too."""
+    making, usual = puzzle.making, [kind.kind for kind in puzzle.making.usual_kinds]
+    if proposals.kinds:
+        yield proposals
+        return
+    yield replace(proposals, kinds=tuple(usual))
+    published = {kind.kind for kind in set(making.proposable_kinds).difference(making.unpublished)}
+    if Given.kind in published.difference(usual):
+        yield replace(proposals, kinds=(*usual, Given.kind))
 
 
 def _all_new(clues: Sequence[Clue], puzzle: Puzzle) -> tuple[NewClue, ...]:

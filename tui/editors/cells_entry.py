@@ -93,6 +93,20 @@ class CellsEntry:
         if self._choice is None:
             self._chosen, self._text = None, ""
 
+    def go_on(self) -> None:
+        """Make the clue of the chosen kind as it stands, since the cursor went elsewhere; without text, only
+        if it needs none.
+        """
+        kind = self._choice
+        if kind is None:
+            return
+        if not self._text:
+            try:
+                kind.made(tuple(map(place_of, self.cells)), "", on_grid(self._editing.puzzle))
+            except PuzzleError:
+                return
+        self._make(kind, self.cells, self._text)
+
     def typed(self, cell: str, key: str, character: str) -> bool:
         """Handle a key for the selected cells, or for the kind without a key; false if it means nothing
         here.

@@ -7,6 +7,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.message import Message
 from textual.widgets import Select
 
 T = TypeVar("T")
@@ -16,8 +17,12 @@ class ChoiceBox(Select[T], Generic[T]):
     """A select in which typing works while it is closed: "1", "2" selects 12, or else the first option
     starting so.
 
-    Up and Down go to the fields before and after it, Left and Right change the choice; Enter opens it.
+    Up and Down go to the fields before and after it, Left and Right change the choice; Enter opens it, or
+    behind what was typed says that this is all (`Typed`).
     """
+
+    class Typed(Message):
+        """Posted for Enter behind a typed choice."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "app.focus_next", "Next field", show=False, id="choice.next"),
@@ -43,6 +48,12 @@ class ChoiceBox(Select[T], Generic[T]):
         self.value = values[min(max(at, 0), len(values) - 1)]
 
     def on_key(self, event: events.Key) -> None:
+        if event.key == "enter" and self._typed and not self.expanded:
+            event.stop()
+            event.prevent_default()
+            self._typed = ""
+            self.post_message(self.Typed())
+            return
         if self.expanded or event.character is None or not event.is_printable or event.key == "space":
             return
         event.stop()

@@ -11,14 +11,17 @@ from puzzles.clues.bases.cell_clues import CellsClue, PathClue
 from puzzles.clues.bases.edge_clues import EdgeClue
 from puzzles.clues.bases.outside_clues import OutsideClue, OutsideNumber
 from puzzles.clues.general.cage import KillerCage
+from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.quadruple import Quadruple
 from puzzles.clues.general.thermometer import Thermometer
 from puzzles.clues.given import Given
 from puzzles.model.clue import Clue
 from puzzles.model.proposals import USUAL, Proposals
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import in_plural
 from puzzles.types.kakuro.run_sum import SumBelow, SumRight
 from puzzles.types.killer import Killer
+from puzzles.types.kropki import Kropki
 from puzzles.types.nonogram.runs import Runs
 from puzzles.types.slitherlink.edge_count import EdgeCount
 from puzzles.types.slitherlink.puzzle import Slitherlink
@@ -28,13 +31,30 @@ FOUR = Sudoku.empty(4)
 CELLS = [f"r{row}c{column}" for row in range(1, 5) for column in range(1, 5)]
 GRID = dict(zip(CELLS, map(int, "1234341221434321"), strict=True))
 """A full grid of that size, by its cells."""
+LINE = Thermometer(((0, 0), (0, 1)))
 
 
 def test_the_usual_kinds_are_those_of_the_type_and_those_that_are_there() -> None:
     assert [kind.kind for kind in FOUR.making.usual_kinds] == ["given"]
     assert {clue.kind for clue in FOUR.making.proposed((), USUAL)} == {"given"}
-    dotted = FOUR.with_clue(_kind("ratio")(((0, 0), (0, 1))))
+    dotted = FOUR.with_given((2, 2), 3).with_clue(_kind("ratio")(((0, 0), (0, 1))))
     assert [kind.kind for kind in dotted.making.usual_kinds] == ["given", "ratio"]
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "usual"),
+    [
+        (FOUR.with_clue(LINE), ["thermometer"]),
+        (FOUR.with_clue(LINE).with_given((2, 2), 3), ["given"]),
+        (Killer.empty(4).with_clue(LINE), ["cage"]),
+        (Kropki(4), ["given", "difference", "ratio"]),
+        (Kropki(4).with_clue(Difference(LINE.cells)), ["given", "difference", "ratio"]),
+    ],
+)
+def test_givens_are_not_usual_where_there_is_none_among_clues_that_are_not_the_types_own(
+    puzzle: Puzzle, usual: list[str]
+) -> None:
+    assert [kind.kind for kind in puzzle.making.usual_kinds] == usual
 
 
 def _kind(name: str) -> Any:

@@ -160,15 +160,14 @@ def test_a_number_of_a_room_stays_true_and_where_it_is() -> None:
     assert number in found.puzzle.clue_list
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [0, 4, 5, 10])
 def test_numbers_of_islands_are_changed_to_one_solution(seed: int) -> None:
     """A number that counts less leaves another solution, which is the one aimed at from then on."""
     puzzle = Nurikabe(5).making.laid_out(Random(seed))
+    assert solutions(puzzle) > 1
     found = changed(puzzle)
-    if solutions(puzzle) == 1:
-        assert found.unique
-    elif found.puzzle is not None:
-        assert solutions(found.puzzle) == 1
+    assert found.puzzle is not None
+    assert solutions(found.puzzle) == 1
 
 
 def test_there_is_nothing_to_change() -> None:

@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
+from puzzles.clues.general.arrow import Arrow
 from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.general.column_indexer import ColumnIndexer
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.ratio import Ratio
+from puzzles.clues.general.thermometer import Thermometer
+from puzzles.clues.given import Given
 from puzzles.files.samples import sample
 from puzzles.files.storage import parse
+from puzzles.geometry.grid import Cell
+from puzzles.model.clue import Clue
+from puzzles.model.clue_list import ClueList
 from puzzles.model.proposals import Proposals
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.types.futoshiki import Futoshiki
 from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.killer import Killer
 from puzzles.types.kropki import Kropki
 from puzzles.types.nonogram.puzzle import Nonogram
+from puzzles.types.slitherlink.edge_count import EdgeCount
+from puzzles.types.slitherlink.puzzle import Slitherlink
 from puzzles.types.sudoku import Sudoku
 from solvers.backends.sat_solver import SatSolver
+from solvers.backends.z3_solver import Z3Solver
 from solvers.generation import completion
 from solvers.handlers.registry import answers
 from solvers.queries.completion import CompleteClues, Completion
@@ -90,6 +102,41 @@ thermometer = [
     assert Session(with_all(puzzle, found)).verdict().status is Status.UNIQUE
 
 
+LINES = (Arrow(((1, 0), (2, 0)), ((0, 0),)), Thermometer(((5, 1), (5, 2), (5, 3))))
+
+
+@pytest.mark.parametrize(("clues", "givens"), [(LINES, False), ((Ratio(((0, 0), (0, 1))),), True)])
+def test_a_bare_board_gets_more_of_what_it_has_and_givens_where_that_does_not_suffice(
+    clues: Sequence[Clue], givens: bool
+) -> None:
+    puzzle = Sudoku.empty(6).with_clues(ClueList.of(clues))
+    found = completed(puzzle)
+    assert any(isinstance(new.clue, Given) for new in found.ways[0]) is givens
+    assert Session(with_all(puzzle, found), Z3Solver()).verdict().status is Status.UNIQUE
+
+
+CORNERS = (((0, 1), (1, 1)), ((1, 0), (2, 0)), ((0, 4), (1, 4)), ((1, 5), (2, 5)))
+"""The cells of cages around two corners, each of which is left alone."""
+
+
+def is_dull(clue: Clue) -> bool:
+    """Whether it is a cage of one cell, which gives its digit away, or a zero of a Slitherlink."""
+    return (isinstance(clue, KillerCage) and len(clue.cells) == 1) or (
+        isinstance(clue, EdgeCount) and not clue.number
+    )
+
+
+@pytest.mark.parametrize(
+    "puzzle",
+    [Killer.empty(6).with_clues(ClueList.of(map(KillerCage, CORNERS))), Slitherlink(5, 5)],
+    ids=lambda puzzle: puzzle.type_name,
+)
+def test_what_gives_values_away_is_taken_where_nothing_else_does(puzzle: Puzzle) -> None:
+    found = completed(puzzle)
+    assert not any(is_dull(new.clue) for new in found.ways[0])
+    assert Session(with_all(puzzle, found), Z3Solver()).verdict().status is Status.UNIQUE
+
+
 def test_what_is_off_does_not_count() -> None:
     puzzle = TWO_ROWS.with_given((2, 0), 2).with_given((3, 1), 3)
     state = PuzzleState(puzzle, off=frozenset({"given.r4c2"}))
@@ -140,3 +187,11 @@ def test_of_two_dots_that_lift_the_same_one_is_taken() -> None:
     assert isinstance(found, Completion)
     pairs = [new.cells for new in found.ways[0]]
     assert len(pairs) == len(set(pairs)) > 0
+
+
+@pytest.mark.parametrize("pair", [((0, 2), (1, 2)), ((1, 0), (2, 0)), ((3, 0), (3, 1))])
+def test_no_second_dot_is_proposed_beside_one_that_is_there(pair: tuple[Cell, Cell]) -> None:
+    """Between 1 and 2 either will do, on which a black one would hide the white one."""
+    puzzle = Kropki(4).with_clue(Difference(pair))
+    dots = [statement.cells for statement in with_all(puzzle, completed(puzzle)).clues()]
+    assert len(dots) == len(set(dots)) > 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from puzzles.types.slitherlink.puzzle import Slitherlink
 from solvers.queries.best_clues import BestClues
 from solvers.queries.completion import CompleteClues
 from solvers.queries.question import Question
@@ -70,3 +71,11 @@ async def test_only_in_the_cells_that_are_marked() -> None:
         assert isinstance(found, BestClues)
         assert found.proposals.cells == ("r1c1", "r1c2")
         assert "givens in 2 cells (f)" in driver.line("why-head")
+
+
+async def test_where_there_is_one_kind_there_is_nothing_to_choose_but_the_cells() -> None:
+    async with running(Slitherlink(3, 3)) as driver:
+        await driver.press("A", "f")
+        assert not isinstance(driver.app.screen, KindsScreen)
+        said = "Numbers of sides are all there is here; {why.kinds} can keep them to marked cells."
+        assert driver.puzzle_screen.editing.note == said

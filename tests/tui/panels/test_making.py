@@ -7,15 +7,18 @@ from collections.abc import Iterator
 import pytest
 from textual.widgets import TextArea
 
+from puzzles.clues.general.difference import Difference
 from puzzles.clues.given import Given
 from puzzles.model.state import Mode, PuzzleState
 from puzzles.types.jigsaw import Jigsaw
 from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.kropki import Kropki
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.masyu.puzzle import Masyu
 from puzzles.types.sudoku import Sudoku
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.backends.sat_solver import SatSolver
+from solvers.backends.z3_solver import Z3Solver
 from solvers.handlers.registry import answers
 from solvers.queries.completion import CompleteClues, Completion
 from solvers.queries.difficulty import VaryDifficulty
@@ -115,6 +118,20 @@ async def test_nothing_is_to_be_added_to_one_with_one_solution() -> None:
     async with running(UNIQUE, FakeEngine(true)) as driver:
         await driver.press("A")
         assert driver.list("why-list") == ["There is one solution already."]
+
+
+@pytest.mark.parametrize("columns", [(0, 1), (2, 3)])
+async def test_dots_are_proposed_where_those_there_are_too_few(columns: tuple[int, int]) -> None:
+    """All dots are given, so that one alone contradicts the rules until the others stand too."""
+    puzzle = Kropki(4).with_clue(Difference(((0, columns[0]), (0, columns[1]))))
+    assert not list(Session(PuzzleState(puzzle), Z3Solver()).solutions(1))
+    async with running(puzzle, FakeEngine(true)) as driver:
+        await driver.press("A")
+        assert " clues would do" in driver.list("why-list")[0]
+        await driver.press("a")
+        changed = driver.puzzle_screen.puzzle
+        assert set(puzzle.clue_list) < set(changed.clue_list)
+        assert len(list(Session(PuzzleState(changed), Z3Solver()).solutions(2))) == 1
 
 
 # -- harder or easier -----------------------------------------------------------------------------

@@ -34,3 +34,13 @@ async def test_a_size_goes_by_its_first_number() -> None:
         await driver.until(lambda: isinstance(driver.app.screen, FormScreen))
         await driver.press("down", "1", "0")
         assert value(driver.app, "size") == 10
+
+
+async def test_enter_behind_what_is_typed_takes_the_form_and_else_opens_the_list() -> None:
+    async with running(Minesweeper(5)) as driver:
+        await driver.press("f4")
+        await driver.until(lambda: isinstance(driver.app.screen, FormScreen))
+        await driver.press("down", "enter")
+        assert driver.app.screen.query_one("#field-rows", Select).expanded
+        await driver.press("escape", "7", "down", "8", "enter")
+        await driver.until(lambda: driver.puzzle_screen.puzzle == Minesweeper(7, 8))

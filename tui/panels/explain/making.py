@@ -15,6 +15,7 @@ from tui.panels.explain.query import ClueChange, Query, QueryExplanation
 from tui.panels.explain.statements import heading, said
 from tui.session.view import View
 from tui.widgets.row import Row
+from tui.words.experiments import number_of
 from tui.words.tones import Tone
 
 # -- making it unique ----------------------------------------------------------------------------
@@ -26,13 +27,15 @@ def _complete_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
         yield said(asked.ended(view), Tone.NOTICE, "ended")
     if completion is None:
         return
-    if completion.remaining < 2:
-        yield said(_nothing(completion.remaining, noun), Tone.MUTED, "none")
-    elif completion.ways:
+    searched = any(each.running for each in asked.every(view, Completion))
+    if completion.ways:
         yield from _way_rows(completion)
     elif completion.running:
-        text = f"{'more than ' * completion.beyond}{amount(completion.remaining, noun)} now"
+        number = number_of(completion.remaining, noun)
+        text = f"{'more than ' * completion.beyond}{number} now"
         yield said(f"Looking for clues that leave one; {text} …", Tone.MUTED, "looking")
+    elif completion.remaining < 2 and not searched:
+        yield said(_nothing(completion.remaining, noun), Tone.MUTED, "none")
     else:
         yield said(f"No clues were found that would do. {_instead(view)}", Tone.NOTICE, "none")
 

@@ -15,6 +15,7 @@ from textual.binding import BindingType
 from puzzles.formulas.statements import Literal
 from puzzles.model.proposals import Proposals
 from puzzles.model.state import Mode
+from puzzles.text.words import capital, in_plural
 from solvers.queries.borders import ChangeBorders
 from solvers.queries.generation import Generate
 from solvers.queries.question import Question
@@ -140,6 +141,11 @@ class PuzzleScreen(PlayScreen):
         """Ask which kinds of clues may be proposed, and request proposals."""
         from tui.screens.dialogs.switches import KindsScreen
 
+        kinds = self.puzzle.making.proposable_kinds
+        if len(kinds) < 2 and not self.body.marked_cells:
+            called = capital(in_plural(kinds[0].called)) if kinds else "Clues of one kind"
+            self.editing.say(f"{called} are all there is here; {{why.kinds}} can keep them to marked cells.")
+            return
         panel = self.query_one(WhyPanel)
         before = panel.proposals(message.explanation)
         screen = KindsScreen(self.puzzle, before, self.body.marked_cells)

@@ -128,6 +128,8 @@ class GridBody(EntryBody[G]):
         self._beside = bool(sides)
         self._guide()
         self.editing.moved()
+        if not event.extend:
+            self.marked.go_on()
 
     @on(GridBoard.Typed)
     def _typed(self, event: GridBoard.Typed) -> None:

@@ -128,6 +128,7 @@ class FormScreen(BoxDialog["T | None"], Generic[T]):
 
     @on(Button.Pressed, "#ok")
     @on(Input.Submitted)
+    @on(ChoiceBox.Typed)
     def _ok(self) -> None:
         self.action_accept()
 
