@@ -31,6 +31,11 @@ class Colour(Struct, frozen=True):
         raise PuzzleError(f"found {self.word!r}", expected="shaded or numbered cells, which a loop has not")
 
     @property
+    def value_held(self) -> OfValue:
+        """The same as the colour of one value; raises `PuzzleError` if it is of several."""
+        raise PuzzleError(f"found {self.word!r}", expected="shaded or numbered cells")
+
+    @property
     def several(self) -> str:
         """The predicate for several cells: "shaded", "on the loop", "lanterns" if `word` is "a lantern"."""
         article, _, noun = self.word.partition(" ")
@@ -68,9 +73,24 @@ class OfValue(Colour, frozen=True):
     def formula(self, puzzle: Any, cell: Cell) -> Formula:
         return self.sign(puzzle, cell)
 
+    @property
+    def value_held(self) -> OfValue:
+        return self
+
     def sign(self, puzzle: Any, cell: Cell) -> Sign:
         literal = Is(cell_name(*cell), self.value)
         return literal if self.positive else Not(literal)
+
+
+class OfRest(Colour, frozen=True):
+    """The colour of cells whose number leaves that rest when halved."""
+
+    rest: int
+
+    def formula(self, puzzle: Any, cell: Cell) -> Formula:
+        name = cell_name(*cell)
+        numbers = (value for value in puzzle.values_of(name).domain if isinstance(value, int))
+        return Or(*(Is(name, value) for value in numbers if value and value % 2 == self.rest))
 
 
 class OnLine(Colour, frozen=True):
@@ -104,6 +124,8 @@ class OnLineSo(Colour, frozen=True):
         return tuple(Is(name, True) for name in names if name is not None)
 
 
+PARITIES: dict[str, Colour] = {"odd": OfRest("odd", 1), "even": OfRest("even", 0)}
+"""The colours of cells by their numbers, in genres whose cells hold them."""
 LOOP_COLOURS: dict[str, Colour] = {
     "on": OnLine("on the loop"),
     "off": OnLine("off the loop", False),

@@ -10,7 +10,7 @@ from msgspec import field
 
 from puzzles.declared.amounts import Amount, number_of
 from puzzles.declared.clues.meaning import CellMeaning, Holds, Meaning
-from puzzles.declared.colours import LOOP_COLOURS, Colour, OfValue
+from puzzles.declared.colours import LOOP_COLOURS, PARITIES, Colour, OfValue
 from puzzles.declared.looks import Look
 from puzzles.declared.part import GenreTable
 from puzzles.declared.rules.family import RuleFamily
@@ -175,7 +175,11 @@ class Genre(GenreTable, frozen=True, dict=True):
     def colour(self, name: str) -> Colour:
         """The colour of that name in the file; raises `PuzzleError`."""
         if name not in self.colours:
-            known = ", ".join(self.colours) or "no colour, since each cell holds a number"
+            known = ", ".join(self.colours)
+            if self.answer == "numbers" and "blank" not in self.colours:
+                known = (
+                    f"{' or '.join(self.colours) or 'no colour'}, since each cell holds a {self.number_word}"
+                )
             raise PuzzleError(f"found {name!r}", expected=known)
         return self.colours[name]
 
@@ -197,9 +201,14 @@ class Genre(GenreTable, frozen=True, dict=True):
                 name: OfValue(word, so) for name, word, so in zip(PAIR, words, (True, False), strict=True)
             }
         blank = self.numbers.blank if self.numbers is not None else None
+        parities = PARITIES if self.number_word == "number" else {}
         if blank is None:
-            return {}
-        return {"numbered": OfValue("numbered", BLANK, False), "blank": OfValue(blank.word, BLANK)}
+            return parities
+        return {
+            "numbered": OfValue("numbered", BLANK, False),
+            "blank": OfValue(blank.word, BLANK),
+            **parities,
+        }
 
     @property
     def number_word(self) -> str:

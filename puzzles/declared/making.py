@@ -16,7 +16,7 @@ from puzzles.declared.clues.beside import CountsInLine
 from puzzles.declared.clues.by_colour import CountsEither, GroupOfEither
 from puzzles.declared.clues.in_cells import CountsInRegion, TouchingSize
 from puzzles.declared.clues.meaning import CellMeaning, Holds
-from puzzles.declared.genre import Genre
+from puzzles.declared.genre import PAIR, Genre
 from puzzles.declared.in_cell import DeclaredInCell
 from puzzles.declared.rules.counts import UniformRule
 from puzzles.declared.rules.graphs import ConnectedRule
@@ -27,10 +27,10 @@ from puzzles.formulas.formulas import Solution
 from puzzles.formulas.statements import Literal
 from puzzles.geometry.at_random.random_blocks import Block, border, cornered_blocks, scattered_blocks
 from puzzles.geometry.at_random.random_pictures import random_picture
-from puzzles.geometry.at_random.random_regions import small_regions
+from puzzles.geometry.at_random.random_regions import shrunk, small_regions
 from puzzles.geometry.at_random.random_shading import random_shading
 from puzzles.geometry.at_random.random_tilings import rectangles
-from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, connected_parts, neighbours
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, connected_parts, is_connected, neighbours
 from puzzles.geometry.regions import Regions, of_areas
 from puzzles.grids.grid_making import GridMaking
 from puzzles.grids.lines.loop_puzzle import LoopMaking
@@ -44,6 +44,8 @@ CHANGES = 20
 """The limit on changes of regions, to reach a unique solution."""
 BARE_CHANGES = 40
 """The same limit if there are no clues but given cells, of which a puzzle should show few."""
+TIGHT = 0.35
+"""The share of regions with no other cells than those that rules ask for, where regions are all there is."""
 SHOWN = 0.15
 """The share of cells with a clue, for kinds that are all shown."""
 SETTLING = 0.5
@@ -222,6 +224,23 @@ class DeclaredRegionMaking(DividedMaking):
 
 class DeclaredChangedMaking(DeclaredRegionMaking, ChangedRegionMaking[Any]):
     """Generates puzzles whose regions may be changed; the cell of a number stays in its region."""
+
+    def laid_for(self, solution: Solution, random: Random) -> Any:
+        """Where regions are all there is, some of them with nothing but the cells that rules ask for in each:
+        regions of about one size would leave nearly everything open.
+        """
+        puzzle = super().laid_for(solution, random)
+        if not self.changed_first:
+            return puzzle
+        wanted = (getattr(rule.bare, "of", "") for rule in puzzle.genre.rules if rule.hangs_on_regions)
+        colour = puzzle.genre.colour(next((each for each in wanted if each in PAIR), PAIR[0]))
+        own = {cell for cell in puzzle.cells if colour.formula(puzzle, cell).holds(solution)}
+        cores = [tuple(cell for cell in cells if cell in own) for cells in puzzle.region_cells]
+        tight = [core for core in cores if core and is_connected(core)]
+        regions = puzzle.regions
+        for core in random.sample(tight, min(len(tight), round(TIGHT * len(cores)))):
+            regions = shrunk(regions, core, random)
+        return puzzle.resized(puzzle.rows, puzzle.columns, regions=regions)
 
     def stays(self, cell: Cell) -> bool:
         return any(_is_of_region(type(clue)) and clue.cell == cell for clue in self.puzzle.clue_list)

@@ -41,7 +41,9 @@ def sentences_of(kind: type[GridPuzzle]) -> list[tuple[str, str]]:
                 found.setdefault((statement.family, ""), statement.text)
         except PuzzleError as error:
             raise error.at(f"rules[{number}]") from error
-    for number, own in enumerate(kind.clue_kinds, start=1):
+    kinds = {getattr(each, "spec", None): each for each in kind.clue_kinds}
+    for number, spec in enumerate(genre.clues, start=1):
+        own = kinds[None if spec.at == "value" else spec]
         try:
             if text := _of_clue(puzzle, own) or _of_clue(all_on, own):
                 found[with_article(own.called), number] = text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copyreg
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 
 from puzzles.declared.bases import DeclaredType, base_of
 from puzzles.declared.folders import SHELF, file_beside, text_of
+from puzzles.declared.genre import ClueKind
 from puzzles.declared.kind_meta import DeclaredMeta
 from puzzles.declared.kinds import made
 from puzzles.declared.making import making_of
@@ -28,12 +30,21 @@ _declared: dict[str, type[GridPuzzle]] = {}
 """The types made from files, by name; a later one of the same name replaces it."""
 
 
+def _values_last(clues: Sequence[ClueKind]) -> list[ClueKind]:
+    """The kinds with given values behind all others in cells: whatever stands there is read as a value if no
+    kind before that knows it.
+    """
+    last = max((at for at, each in enumerate(clues) if each.at in ("cell", "region")), default=0)
+    places = {each: max(at, last) if each.at == "value" else at for at, each in enumerate(clues)}
+    return sorted(clues, key=lambda each: (places[each], each.at == "value"))
+
+
 @lru_cache(maxsize=256)
 def type_of(text: str) -> type[GridPuzzle]:
     """The type that the file of a genre declares, the same object for the same text; raises `PuzzleError`."""
     genre = read_genre(text)
     base, more = base_of(genre)
-    kinds = tuple(made(genre, each) for each in genre.clues)
+    kinds = tuple(made(genre, each) for each in _values_last(genre.clues))
     own: dict[str, Any] = {
         "__module__": __name__,
         "__doc__": genre.about,

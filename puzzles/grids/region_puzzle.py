@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -129,10 +130,25 @@ class ChangedRegionMaking(RegionMaking[P]):
         random: Random,
         free: Collection[Cell] | None = None,
     ) -> P | None:
-        """One cell moves to an adjacent region, the move that excludes most of the others."""
-        puzzle = self.puzzle
-        moves = [(cell, to) for cell, to in moves_of(puzzle.regions, free) if not self.stays(cell)]
+        """One cell moves to an adjacent region, the move that excludes most of the others: of a cell in which
+        they differ from the solution, if that is possible.
+        """
+        moves = [move for move in moves_of(self.puzzle.regions, free) if not self.stays(move[0])]
         random.shuffle(moves)
+        differing = Counter[Cell]()
+        for cell in {cell for cell, _ in moves}:
+            name = cell_name(*cell)
+            differing[cell] = sum(other[name] != solution[name] for other in others)
+        telling = sorted((move for move in moves if differing[move[0]]), key=lambda move: -differing[move[0]])
+        rest = [move for move in moves if not differing[move[0]]]
+        found = (self._best(each, solution, others) for each in (telling, rest))
+        return next(filter(None, found), None)
+
+    def _best(
+        self, moves: Iterable[tuple[Cell, int]], solution: Solution, others: Sequence[Solution]
+    ) -> P | None:
+        """The puzzle after the best of the moves that keep the solution; None if none does."""
+        puzzle = self.puzzle
         regions = (moved(puzzle.regions, cell, to) for cell, to in moves)
         changes = (puzzle.resized(puzzle.rows, puzzle.columns, regions=each) for each in regions if each)
         kept = (each for each in changes if len(each.clue_list) == len(puzzle.clue_list))

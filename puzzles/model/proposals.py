@@ -14,17 +14,18 @@ from puzzles.model.clue import Clue
 class Proposals(Struct, frozen=True):
     """Which clues to propose: those of the named `kinds`, or if empty, of the type's usual kinds; about the
     named `cells` only, or if empty, about any. `drawn` admits clues that are drawn over cells at random,
-    such as lines and cages.
+    such as lines and cages; with `none`, nothing is proposed.
     """
 
     kinds: tuple[str, ...] = ()
     cells: tuple[str, ...] = ()
     drawn: bool = True
+    none: bool = False
 
     def of(self, clues: Iterable[Clue], puzzle: Any) -> Iterator[Clue]:
         """The clues that this filter admits."""
         kinds, cells = frozenset(self.kinds), frozenset(self.cells)
-        for clue in clues:
+        for clue in () if self.none else clues:
             if kinds and clue.kind not in kinds:
                 continue
             if not cells or self._is_there(clue, cells, puzzle):

@@ -179,7 +179,8 @@ class Draws:
         if solution is None:
             return None
         self._solved = True
-        self._open(puzzle.making.laid_for(solution, random))
+        if puzzle != self._start or not puzzle.making.may_lie_otherwise:
+            self._open(puzzle.making.laid_for(solution, random))
         return solution
 
     def _laid_for(self, solution: Assignment, random: Random) -> Assignment | None:

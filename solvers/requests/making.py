@@ -159,12 +159,17 @@ def symmetry_named(word: str, puzzle: Puzzle, where: str) -> GivenSymmetry:
 
 
 def proposals_of(puzzle: Puzzle, more: Sequence[str], *, givens: bool) -> Proposals | None:
-    """The kinds of clues of a new puzzle that has `more` than the usual ones; None if there are none."""
+    """The kinds of clues of a new puzzle that has `more` than the usual ones: none where its layout may be
+    all. None if it can be no puzzle.
+    """
     if not more and givens:
         return USUAL
     usual = [kind.kind for kind in puzzle.making.usual_kinds]
     kinds = [kind for kind in dict.fromkeys((*usual, *more)) if kind != Given.kind or givens]
-    return Proposals(tuple(kinds)) if kinds else None
+    if not kinds:
+        making = puzzle.making
+        return Proposals(none=True) if making.may_lie_otherwise and making.changed_first else None
+    return Proposals(tuple(kinds))
 
 
 def one_of(word: str, known: object, name: str) -> None:

@@ -176,7 +176,7 @@ class RunLengths(LineMeaning, frozen=True):
     order: Literal["", "any"] = ""
 
     def said(self, outside: Outside, numbers: tuple[int, ...], puzzle: Any) -> Said:
-        colour, line = puzzle.genre.colour(self.of), puzzle.line_from(outside)
+        colour, line = puzzle.genre.colour(self.of).value_held, puzzle.line_from(outside)
         lengths = tuple(number for number in numbers if number)
         follow: Fold
         if self.order:
@@ -200,7 +200,7 @@ class RunLengths(LineMeaning, frozen=True):
         return self.order == "any" and len(set(lengths)) > 1
 
     def held(self, values: Sequence[Value], puzzle: Any) -> tuple[int, ...]:
-        colour = puzzle.genre.colour(self.of)
+        colour = puzzle.genre.colour(self.of).value_held
         runs = groupby(values, lambda value: (value == colour.value) is colour.positive)
         found = (len(list(run)) for so, run in runs if so)
         return tuple(sorted(found)) if self.order else tuple(found)

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
-from puzzles.declared.clues.in_cells import around, group_size, reached
+from puzzles.declared.clues.in_cells import group_size
 from puzzles.declared.clues.meaning import CellMeaning, Said
-from puzzles.formulas.formulas import And, Exactly, Implies, Is, Not, Or, Solution
-from puzzles.formulas.graphs.connectivity import Sign
-from puzzles.formulas.graphs.reach import Reached
+from puzzles.declared.rules.groups import around, reached_if_so
+from puzzles.formulas.formulas import And, Exactly, Implies, Or, Solution
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.text.words import counted
 
@@ -76,19 +75,8 @@ class GroupOfEither(CellMeaning, frozen=True):
         name = cell_name(*cell).upper()
         if numbers[0] == UNTOLD:
             return Said(f"{name} belongs to some group", And())
-        groups = (self._group(cell, one, numbers[0], puzzle) for one in self.of)
+        groups = (reached_if_so(puzzle, one, "sides", cell, numbers[0]) for one in self.of)
         return Said(f"The group of cells at {name} has {counted(numbers[0], 'cell')}", And(*groups))
-
-    def _group(self, cell: Cell, of: str, size: int, puzzle: Any) -> Reached:
-        """The formula that the group of the cell has that size if the cell has that colour; otherwise
-        it holds for as many nodes that are set if the cell does not have it.
-        """
-        group = reached(puzzle, of, "sides", [cell], size)
-        none = group.nodes[group.roots[0]]
-        other: Sign = none.part if isinstance(none, Not) and isinstance(none.part, Is) else Not(none)
-        first = len(group.nodes)
-        chain = tuple((at, at + 1) for at in range(first, first + size - 1))
-        return Reached((*group.nodes, *[other] * size), (*group.links, *chain), (*group.roots, first), size)
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         return range(1, len(list(puzzle.cells)) + 1)

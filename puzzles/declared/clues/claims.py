@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
-from puzzles.declared.clues.in_cells import around
 from puzzles.declared.clues.meaning import CellMeaning, Said
+from puzzles.declared.rules.groups import around
 from puzzles.formulas.formulas import And, Exactly, Formula
 from puzzles.geometry.grid import Cell, cell_name
 

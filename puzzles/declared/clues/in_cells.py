@@ -8,23 +8,15 @@ from typing import Any, ClassVar
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.declared.clues.meaning import CellMeaning, Holds, Said
-from puzzles.declared.colours import OfValue
 from puzzles.declared.rules.counts import is_end
 from puzzles.declared.rules.family import Where, cells_where
-from puzzles.declared.rules.graphs import STEPS, By, links
+from puzzles.declared.rules.graphs import By
+from puzzles.declared.rules.groups import around, reached
 from puzzles.formulas.formulas import And, Exactly, Fold, Formula, Not, Or, Solution, Value
-from puzzles.formulas.graphs.connectivity import Sign
-from puzzles.formulas.graphs.reach import Reached
 from puzzles.formulas.view import View
 from puzzles.geometry.directions import DIRECTIONS, along
-from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name, neighbours
+from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
 from puzzles.text.words import counted, number_word
-
-
-def around(cell: Cell, by: str, puzzle: Any) -> list[Cell]:
-    """The cells that touch a cell."""
-    near = neighbours(cell, STEPS[by], puzzle.rows, puzzle.columns)
-    return [other for other in near if puzzle.has(other)]
 
 
 class Sees(CellMeaning, frozen=True):
@@ -42,8 +34,7 @@ class Sees(CellMeaning, frozen=True):
     least: int = 0
 
     def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
-        colour, number = puzzle.genre.colour(self.of), numbers[0]
-        assert isinstance(colour, OfValue)
+        colour, number = puzzle.genre.colour(self.of).value_held, numbers[0]
         name = cell_name(*cell).upper()
         if number == UNTOLD:
             return Said(f"{name} sees some {colour.cells}", And())
@@ -200,28 +191,6 @@ def group_size(puzzle: Any, of: str, by: str, roots: Sequence[Cell], solution: S
             found[cell] = None
             queue += around(cell, by, puzzle)
     return len(found)
-
-
-def reached(puzzle: Any, of: str, by: str, roots: Sequence[Cell], size: int) -> Reached:
-    """The formula that the groups of a colour that contain one of the roots have `size` cells in all.
-
-    Only cells at most `size` steps away are looked at: others cannot belong to the groups.
-    """
-    colour = puzzle.genre.colour(of)
-    near = within(puzzle, by, roots, size)
-    signs: tuple[Sign, ...] = tuple(colour.sign(puzzle, cell) for cell in near)
-    return Reached(signs, links(near, by), tuple(near.index(root) for root in roots), size)
-
-
-def within(puzzle: Any, by: str, roots: Sequence[Cell], size: int) -> list[Cell]:
-    """The cells at most `size` steps away from one of the roots, in reading order."""
-    found = dict.fromkeys(roots, 0)
-    for cell in (queue := list(roots)):
-        for near in around(cell, by, puzzle) if found[cell] < size else ():
-            if near not in found:
-                found[near] = found[cell] + 1
-                queue.append(near)
-    return sorted(found)
 
 
 class Points(CellMeaning, frozen=True):

@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
 from puzzles.declared.clues.meaning import CellMeaning, Holds, Said
-from puzzles.declared.colours import OfValue
 from puzzles.formulas.formulas import Relation, Value
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.text.words import listed, number_word
@@ -28,8 +27,7 @@ class RunsAround(CellMeaning, frozen=True):
     of: str
 
     def said(self, cell: Cell, numbers: tuple[int, ...], way: Cell, puzzle: Any) -> Said:
-        colour = puzzle.genre.colour(self.of)
-        assert isinstance(colour, OfValue)
+        colour = puzzle.genre.colour(self.of).value_held
         ring = [(cell[0] + down, cell[1] + right) for down, right in RING]
         there = tuple(puzzle.has(other) for other in ring)
         names = tuple(cell_name(*other) for other in ring if puzzle.has(other))

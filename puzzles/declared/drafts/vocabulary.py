@@ -9,7 +9,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from puzzles.declared.clues import cell_meanings, line_meanings
-from puzzles.declared.colours import LOOP_COLOURS
+from puzzles.declared.colours import LOOP_COLOURS, PARITIES
 from puzzles.declared.drafts.outline import SECTIONS
 from puzzles.declared.drafts.words import help_of
 from puzzles.declared.genre import PAIR, ClueKind, Genre, Mark, Numbers, Option, Symbol
@@ -26,7 +26,7 @@ ANSWERS = {
     "shading": ("Each cell is of one of two colours.", PAIR),
     "numbers": (
         "A number stands in each cell, or in some; the colours are for these.",
-        ("numbered", "blank"),
+        ("numbered", "blank", *PARITIES),
     ),
     "loop": ("One loop runs through cells; a turn and a straight cell are on it.", tuple(LOOP_COLOURS)),
 }

@@ -73,6 +73,21 @@ def moved(regions: Regions, cell: Cell, number: int) -> Regions | None:
     return renumbered(changed)
 
 
+def shrunk(regions: Regions, core: Collection[Cell], random: Random) -> Regions:
+    """The regions with that of some connected cells reduced to these: its other cells go to regions beside,
+    one by one, as far as it stays connected.
+    """
+    while True:
+        number = regions[min(core)[0]][min(core)[1]]
+        others = [cell for cell in members_of(regions)[number] if cell not in core]
+        moves = [(cell, to) for cell in others for to in numbers_beside(regions, cell)]
+        changes = (moved(regions, *move) for move in random.sample(moves, len(moves)))
+        changed = next(filter(None, changes), None)
+        if changed is None:
+            return regions
+        regions = changed
+
+
 def equal_regions(size: int, random: Random) -> Regions:
     """A square in regions with as many cells as a row: rows, with cells exchanged at random."""
     owner = {cell: cell[0] for cell in places(size, size)}

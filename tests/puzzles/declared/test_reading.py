@@ -212,7 +212,7 @@ SENSELESS = [
     ),
     (
         NUMBERS + 'rules = [{ connected = "numbered" }]',
-        "rules[1]: found 'numbered'; expected no colour, since each cell holds a number",
+        "rules[1]: found 'numbered'; expected odd or even, since each cell holds a number",
     ),
 ]
 

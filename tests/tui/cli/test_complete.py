@@ -62,6 +62,13 @@ def test_a_puzzle_has_each_kind_that_is_asked_for_and_no_givens(out: Run) -> Non
     assert kinds == {"xv", "skyscraper"}
 
 
+def test_a_puzzle_of_regions_alone(out: Run) -> None:
+    """Of a type that has no clues but givens, and whose regions are changed until there is one solution."""
+    text = out("generate", "norinori", "--size", "5", "--no-givens", "--grade", "any", "--seed", "3")
+    assert not parse(text).clue_list
+    assert SatSession(parse(text)).verdict().status is Status.UNIQUE
+
+
 @pytest.mark.parametrize(
     ("arguments", "trouble"),
     [

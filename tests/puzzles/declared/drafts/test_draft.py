@@ -185,7 +185,7 @@ def wrong(draft: Draft) -> str:
 @pytest.mark.parametrize("answer", ["shading", "numbers", "loop"])
 def test_each_family_and_each_meaning_is_right_as_it_is_added_or_says_what_it_needs(answer: str) -> None:
     base = filled(named(Draft.blank(answer)), "regions", "region")
-    needs = ("signs of numbers", "shaded or numbered cells", "no colour, since", "as symbols")
+    needs = ("signs of numbers", "shaded or numbered cells", "since each cell holds", "as symbols")
     for word, family in rule_families().items():
         if not family.answers or answer in family.answers:
             problem = wrong(base.with_rule(word)[0])
@@ -363,4 +363,4 @@ def test_pairs_of_colours_and_of_signs_are_told_as_such_and_begin_right(
     assert signs.given == "M, A"
     assert draft.filled(signs, "M, S").data["rules"][0]["symbols"] == ["M", "S"]
     numbers, _ = Draft.blank("numbers").with_rule("pair")
-    assert numbers.data["rules"][0]["pair"] == ["", ""]
+    assert numbers.data["rules"][0]["pair"] == ["odd", "even"]
