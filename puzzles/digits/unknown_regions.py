@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 REGION = "region"
 """The suffix of the variable of a cell's region, behind the dot."""
-HOMES, HELD, JOINED = "names of regions", "regions", "regions in one piece"
-"""The families of the rules."""
+HOMES, HELD, JOINED = "names of regions", "digits of unknown regions", "regions in one piece"
+"""The families of the rules. Known regions are a family of their own, with the patterns of digits."""
 
 
 def region_of(name: str) -> str:

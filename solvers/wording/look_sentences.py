@@ -30,6 +30,12 @@ MOST_PLACES = 4
 """The most places of things that are listed; if there are more, they are counted."""
 
 
+EVERY_WAY = "in every way that is left"
+"""The words between a reason, by which other ways are gone, and what follows. Ways are not counted: what is
+quoted may leave more of them.
+"""
+
+
 def _places(telling: ToldDeduction, places: Sequence[str]) -> str:
     """ "In the region at R1C1, 1 and 2 can only be in R1C2 or R2C2. Either way, R1C1 is not 1: ..."."""
     unit, *rules = telling.deduction.statements
@@ -141,7 +147,9 @@ def look(telling: ToldDeduction) -> str:
         head, rules, ways = [capital(pattern.named.words.format(clues=listed(cells)))], [], ""
     since = telling.since_beside(". ".join(head))
     since = f"since {since}" if since and len(since) <= LONG else ""
-    start = ", ".join(filter(None, (since, ways)))
+    start = since or ways
+    if since and ways:
+        start = f"{since}, {EVERY_WAY}"
     end = f"{start}, {telling.goal}" if start else f"so {telling.goal}"
     within = f" ({joined_units([one.unit for one in units])})" if units else ""
     reasons = rules_told(rules, telling.puzzle) if rules else ""

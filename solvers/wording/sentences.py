@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from puzzles.feedback.breach_words import broken_by
 from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Kind
+from puzzles.geometry.in_words import CELL, cells_in_words
 from puzzles.sentences.patterns import PatternShape
 from puzzles.text.words import capital, listed
 from solvers.deduction.patterns import pattern_of
@@ -68,7 +69,12 @@ def sentence(telling: ToldDeduction) -> str:
 def _general(telling: ToldDeduction) -> str:
     alone = pattern_of(telling.deduction).shape is PatternShape.ALONE and not telling.since
     heads = _heads(telling, combinations=alone)
-    known, goal = telling.since_beside(". ".join(heads)), telling.goal
+    if len(heads) == 1 and (premise := _premise(heads[0], telling)):
+        heads = [f"{premise}, so {heads[0].removeprefix(f'If {premise}, ')}"]
+        telling = replace(telling, said=(premise,))
+    if telling.only_left:
+        return ". ".join([*heads, capital(telling.only_left)])
+    known, goal = _known_beside(telling, ". ".join(heads)), telling.goal
     if goal and goal == known:
         return f"{goal}, as given"
     if not goal:
@@ -85,6 +91,18 @@ def _general(telling: ToldDeduction) -> str:
     if len(heads) == 1 and not any(sign in heads[0] for sign in _PLAIN):
         return f"{heads[0]}, so {goal}"
     return ". ".join([*heads, f"So {goal}"])
+
+
+def _premise(head: str, telling: ToldDeduction) -> str:
+    """The premise of "if R4C2 is shaded, one cell is shaded beside it", if it is known; else empty."""
+    known = (telling.puzzle.wording.fact(literal) for literal in telling.literals)
+    return next((fact for fact in known if head.startswith(f"If {fact}, ")), "")
+
+
+def _known_beside(telling: ToldDeduction, said: str) -> str:
+    """What is known, beside what is `said`; cells are counted where nobody would read all their names."""
+    known = telling.since_beside(said)
+    return known if len(known) <= LONG else replace(telling, named=FEW).since_beside(said)
 
 
 def _is_all_said(telling: ToldDeduction) -> bool:
@@ -108,7 +126,7 @@ def _heads(telling: ToldDeduction, *, combinations: bool = False) -> list[str]:
 def _by_family(telling: ToldDeduction) -> str:
     """ "Since R2C4 holds a star, R2C5 and R3C4 hold no star: row 2 holds 1 star and stars do not touch"."""
     reasons = rules_told(telling.statements, telling.puzzle)
-    known = telling.since_beside(reasons)
+    known = _known_beside(telling, reasons)
     return f"Since {known}, {telling.goal}: {reasons}" if known else _opening(telling)
 
 
@@ -130,20 +148,25 @@ def _otherwise(telling: ToldDeduction) -> str:
         broken_by(statement, (*deduction.facts, conclusion.negated()), telling.puzzle)
         for conclusion in deduction.conclusions
     )
-    return either_end([*dict.fromkeys(end for end in ends if end)])
+    subjects = [telling.puzzle.wording.subject(conclusion.name) for conclusion in deduction.conclusions]
+    return either_end([*dict.fromkeys(end for end in ends if end)], subjects)
 
 
-def either_end(ends: Sequence[str]) -> str:
+def either_end(ends: Sequence[str], said: Sequence[str] = ()) -> str:
     """What would happen in each of several cases: "R5C1 or R6C1 would be cut off from R3C2"; of more than a
-    few, the first, and that the others are alike.
+    few, the first, and that the others are alike. Those of whom something was `said` are "it" or "them".
     """
-    if len(ends) < FEW:
-        return next(iter(ends), "")
     pairs = [end.partition(" would ") for end in ends]
     subjects = [subject for subject, _, _ in pairs]
-    alike = all(said and said == pairs[0][2] for _, _, said in pairs)
+    alike = all(what and what == pairs[0][2] for _, _, what in pairs)
+    if alike and subjects and list(dict.fromkeys(said)) == subjects:
+        return f"{'it' if len(subjects) == 1 else 'one of them'} would {pairs[0][2]}"
+    if len(ends) < FEW:
+        return next(iter(ends), "")
     if alike and not any(" and " in subject for subject in subjects):
-        return f"{listed(subjects, 'or')} would {pairs[0][2]}"
+        cells = [subject.lower() for subject in subjects]
+        labels = cells_in_words(cells) if all(map(CELL.fullmatch, cells)) else subjects
+        return f"{listed(labels, 'or')} would {pairs[0][2]}"
     if len(ends) == FEW:
         return f"{ends[0]}, and likewise with the other" if alike else f"{ends[0]}, or {ends[1]}"
     return f"{ends[0]}, and likewise with the others"

@@ -46,13 +46,20 @@ _LEAVING = frozenset(
 
 _PLACED = re.compile(r"\bthe (\w+) at R\d+C\d+")
 """A thing with its place: "the region at R1C1"."""
+_PAIR = re.compile(r"\bR(\d+)C(\d+) and R(\d+)C(\d+)\b")
+_CELL = re.compile(r"\bR\d+C\d+\b")
+BESIDE = "side by side"
+_COULD = {"is": "be", "are": "be", "has": "have", "have": "have", "holds": "hold", "hold": "hold"}
+"""Verbs of facts, and what they become behind "can"."""
+_SUBJECT = re.compile(rf"^(.*?) ({'|'.join(_COULD)}) (.*)$")
 
 
 class ToldDeduction(Struct, frozen=True):
     """A deduction to put into words: `support` are the sources of what is pencilled in, `facts` were shown
     before.
 
-    If the same is known of more than `named` cells, they are counted instead of named.
+    If the same is known of more than `named` cells, they are counted instead of named. What has been `said`
+    already is left out of what is known.
     """
 
     deduction: Deduction
@@ -63,6 +70,7 @@ class ToldDeduction(Struct, frozen=True):
     left: Left
     open: Left
     named: int | None = None
+    said: tuple[str, ...] = ()
 
     @property
     def goal(self) -> str:
@@ -90,13 +98,21 @@ class ToldDeduction(Struct, frozen=True):
         return found
 
     @property
+    def _quoted(self) -> list[str]:
+        """The clues behind what is known that say more."""
+        more = (one for one, said in self._written.items() if not 0 < len(said) <= MANY)
+        return list(filter(None, map(self.puzzle.wording.quoted, more)))
+
+    @property
     def known(self) -> list[str]:
         """What is known, in words, with clues that say more; rules about several variables are left out."""
-        more = (one for one, said in self._written.items() if not 0 < len(said) <= MANY)
-        quoted = filter(None, map(self.puzzle.wording.quoted, more))
         if (standing := self._all_but(self.literals)) is not None:
-            return [*quoted, *phrases(standing, self.puzzle, None, self.named), "the rest is ruled out"]
-        return [*quoted, *phrases(self.literals, self.puzzle, self.open, self.named)]
+            standing_there = phrases(standing, self.puzzle, None, self.named)
+            return [*self._quoted, *standing_there, "the rest is ruled out"]
+        new = [
+            one for one in self.literals if not self.said or self.puzzle.wording.fact(one) not in self.said
+        ]
+        return [*self._quoted, *phrases(new, self.puzzle, self.open, self.named)]
 
     def _all_but(self, literals: Sequence[Literal]) -> tuple[Literal, ...] | None:
         """The true literals, if a single counting statement needs all variables that are not excluded; else
@@ -110,6 +126,18 @@ class ToldDeduction(Struct, frozen=True):
         names = set(self.statements[0].formula.names())
         rest = names - gained - {one.name for one in standing}
         return standing if gained and len(out) > FEW and out == rest else None
+
+    @property
+    def only_left(self) -> str:
+        """ "R4C3 can still be shaded", if a count leaves nothing else; else empty."""
+        positive = all(one.value is True for one in self.deduction.conclusions)
+        if (standing := self._all_but(self.literals)) is None or not positive or ";" in self.goal:
+            return ""
+        if (said := _SUBJECT.match(self.goal)) is None:
+            return ""
+        more = [*self._quoted, *phrases(standing, self.puzzle, None, self.named)]
+        could = f"only {said[1]} can still {_COULD[said[2]]} {said[3]}"
+        return f"since {listed(more)}, {could}" if more else could
 
     @property
     def since(self) -> str:
@@ -153,12 +181,13 @@ def is_to_be_named(rule: Statement) -> bool:
 
 def rules_told(statements: Iterable[Statement], puzzle: Puzzle) -> str:
     """What statements say, merged where a family has words for it, and rules that differ in the place only:
-    "the shaded cells of each region are connected"; of many, the first.
+    "the shaded cells of each region are connected", "the signs in two cells side by side differ"; of many,
+    the first.
     """
     by_saying: dict[str, dict[str, None]] = {}
     for one in statements:
         if text := lowered(puzzle.wording.family_rule(one.family) or puzzle.wording.quoted(one)):
-            everywhere = _PLACED.sub(r"each \1", text) if one.kind is Kind.RULE else text
+            everywhere = _everywhere(text) if one.kind is Kind.RULE else text
             by_saying.setdefault(everywhere, {})[text] = None
     told_apart = [each if len(of) > 1 else next(iter(of)) for each, of in by_saying.items()]
     first, *more = told_apart or [""]
@@ -166,6 +195,23 @@ def rules_told(statements: Iterable[Statement], puzzle: Puzzle) -> str:
         return f"{first}, and so on"
     several = [first, *more]
     return "; ".join(several) if any(", " in each for each in several) else listed(several)
+
+
+def _everywhere(text: str) -> str:
+    """A rule about one place, or two cells that touch, as one about any: "if a cell is shaded, ..."."""
+    text = _PLACED.sub(r"each \1", text)
+    cells = set(_CELL.findall(text))
+    if len(cells) == 1:
+        start = "each cell" if text.startswith(*cells) else "a cell"
+        return _CELL.sub("that cell", _CELL.sub(start, text, count=1))
+    pair = _PAIR.search(text)
+    if pair is None or len(cells) > 2 or len(_CELL.findall(text)) > 2 or BESIDE in text:
+        return text
+    row, column, other_row, other_column = map(int, pair.groups())
+    apart = abs(row - other_row), abs(column - other_column)
+    if max(apart) > 1:
+        return text
+    return _PAIR.sub(f"two cells {BESIDE}" if sum(apart) == 1 else "two cells that meet at a corner", text)
 
 
 def lowered(text: str) -> str:

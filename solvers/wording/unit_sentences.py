@@ -115,11 +115,11 @@ def _places(part: Formula) -> tuple[Literal | None, tuple[Formula, ...]]:
 
 
 def naked(telling: ToldDeduction) -> str | None:
-    """ "In row 4, R4C1 and R4C5 are 2 or 7, so R4C2 is not 7"."""
-    if any(fact.positive for fact in telling.deduction.facts):
-        return None
+    """ "In row 4, R4C1 and R4C5 are 2 or 7, so R4C2 is not 7"; what stands in the row already goes without
+    saying.
+    """
     if len(telling.deduction.statements) > 1:
-        return _apart(telling)
+        return None if any(fact.positive for fact in telling.deduction.facts) else _apart(telling)
     (rule,), taken = telling.statements, _all_taken(telling)
     return taken and _in(rule, taken, telling)
 
@@ -149,7 +149,10 @@ def _all_taken(telling: ToldDeduction) -> str | None:
     shared = set[str].intersection(*(set(rule.formula.names()) for rule in rules))
     names = _in_order(shared & {name for name, _ in out} - own, rules[0])
     domain = telling.puzzle.shape.domains[names[0]] if names else ()
-    left = [value for value in domain if any((name, value) not in out for name in names)]
+    there = {fact.value for fact in facts if fact.positive and len(rules) == 1}
+    left = [
+        value for value in domain if value not in there and any((name, value) not in out for name in names)
+    ]
     return _are(names, left, telling.puzzle) if names and len(left) == len(names) else None
 
 

@@ -185,7 +185,8 @@ class RunLengths(LineMeaning, frozen=True):
         else:
             look = Lengths(lengths, colour.value, colour.positive)
             follow = Fold(line, (0, 0), look, look.holds)
-        told = listed([counted(number, "cell") for number in lengths])
+        one = [counted(number, "cell") for number in lengths]
+        told = listed(one if len(lengths) == 1 else list(map(str, lengths)))
         mixed = ", in any order" if self._is_mixed(lengths) else ""
         runs = "runs" if len(lengths) > 1 else "a run"
         text = (

@@ -68,7 +68,8 @@ class CompassCounts(TypedInCell):
         for way, number in self.numbers.items():
             literals = tuple(Is(cell_name(*cell), self.key) for cell in self.beyond(way, reach))
             text = f"The region of {here} has {counted(number, 'cell', 'cells')} {WAYS[way].where} it"
-            told.append(Part(WAYS[way].where, text, Exactly(number, literals)))
+            name = f"the number {WAYS[way].where} {here}"
+            told.append(Part(name, text, Exactly(number, literals)))
         said = listed([f"{number} {WAYS[way].where} it" for way, number in self.numbers.items()])
         text = f"Of the region of {here}, the cells are {said}" if said else f"{here} has a region"
         return self.says(text, tuple(told), (self.key,), unit=f"the compass in {here}")

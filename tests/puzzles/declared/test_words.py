@@ -151,8 +151,8 @@ def test_what_they_say_is_told() -> None:
         ("japanesesums", (UNTOLD, 4), "Row 1: the sums of its runs are some number and 4"),
         ("coral", (0,), "In row 1, no cell is shaded"),
         ("coral", (2,), "Row 1: shaded cells lie in a run of two cells"),
-        ("coral", (1, 2), "Row 1: shaded cells lie in runs of one cell and two cells, in any order"),
-        ("coral", (2, 2), "Row 1: shaded cells lie in runs of two cells and two cells"),
+        ("coral", (1, 2), "Row 1: shaded cells lie in runs of 1 and 2, in any order"),
+        ("coral", (2, 2), "Row 1: shaded cells lie in runs of 2 and 2"),
     ],
 )
 def test_numbers_beside_a_line_are_told(of: str, numbers: tuple[int, ...], text: str) -> None:
@@ -168,7 +168,7 @@ def test_a_cell_that_is_cut_off_is_no_only_place() -> None:
     puzzle = kind(1, 4).with_clue(Given((0, 1), 0)).with_clue(Given((0, 3), 1))
     told = [step.sentence for step in walked(puzzle)[0]]
     assert (
-        "Since R1C2 is blank and R1C4 is 1, R1C1 is blank: otherwise R1C1 would be cut off from R1C4." in told
+        "Since R1C2 is blank and R1C4 is 1, R1C1 is blank: otherwise it would be cut off from R1C4." in told
     )
 
 

@@ -33,3 +33,26 @@ from solvers.wording.sentences import either_end
 )
 def test_the_ends_of_several_cases(ends: list[str], said: str) -> None:
     assert either_end(ends) == said
+
+
+@pytest.mark.parametrize(
+    ("ends", "told", "said"),
+    [
+        (["R2C1 would be cut off"], ["R2C1"], "it would be cut off"),
+        (["R1C1 would be cut off"], ["R2C1"], "R1C1 would be cut off"),
+        (
+            ["R5C1 would be cut off from R3C2", "R6C1 would be cut off from R3C2"],
+            ["R5C1", "R6C1"],
+            "one of them would be cut off from R3C2",
+        ),
+        (
+            [f"R{row}C1 would be cut off" for row in (1, 2, 3, 5)],
+            [f"R{row}C2" for row in (1, 2, 3, 5)],
+            "R1C1 to R3C1 or R5C1 would be cut off",
+        ),
+    ],
+)
+def test_cells_that_were_named_just_before_are_not_named_again(
+    ends: list[str], told: list[str], said: str
+) -> None:
+    assert either_end(ends, told) == said

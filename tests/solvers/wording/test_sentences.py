@@ -26,6 +26,10 @@ from tests.solvers.deduction.test_patterns import EMPTY, column, hint, others, r
             "In row 1, R1C1 and R1C9 are 1 or 2, so R1C2 to R1C8 are not 1 or 2.",
         ),
         (
+            [Literal("r1c5", 3), *without(others(1, 2, 3), [(1, 1), (1, 9)])],
+            "In row 1, R1C1 and R1C9 are 1 or 2, so R1C2 to R1C4 and R1C6 to R1C8 are not 1 or 2.",
+        ),
+        (
             without([1, 2], column(4, 2, 9)),
             "In column 4, only R2C4 and R9C4 can be 1 or 2, so R2C4 and R9C4 are not 3 to 9.",
         ),
@@ -80,10 +84,10 @@ def steps(name: str) -> list[Step]:
             [
                 "Row 5 has as many zeros as ones. Since R5C1, R5C7 and R5C8 are 0, R5C2, R5C3 and R5C5 are "
                 "1; R5C4 is 0: no three in a row are alike.",
-                "Column 8 has as many zeros as ones. Since R1C8, R6C8 and R7C8 are 1, either way, R2C8 is 0: "
-                "no three in a row are alike.",
+                "Column 8 has as many zeros as ones. Since R1C8, R6C8 and R7C8 are 1, in every way that is "
+                "left, R2C8 is 0: no three in a row are alike.",
                 "Column 2 has as many zeros as ones. Since R1C2, R5C2 and R5C3 are 1 and R3C1 and R4C4 are "
-                "0, in any case, R2C2 is 0: no three in a row are alike.",
+                "0, in every way that is left, R2C2 is 0: no three in a row are alike.",
             ],
         ),
         ("tents-8x8", ["Since R5C5 has a tent, R4C6 has no tent: tents do not touch."]),
@@ -125,8 +129,8 @@ def steps(name: str) -> list[Step]:
                 "R5C1 is shaded, between the ends. Since R4C1 is shaded, R5C2 is shaded.",
                 "If R3C2 and R4C1 are both shaded, so is a cell beside both. Since R3C1 and R4C2 are not "
                 "shaded and R4C1 is shaded, R3C2 is not shaded.",
-                "If R2C2 is shaded, one or two cells are shaded beside it. Since R1C2, R2C2 and R2C3 are "
-                "shaded, R2C1 is not shaded.",
+                "R2C2 is shaded, so one or two cells are shaded beside it. Since R1C2 and R2C3 are shaded, "
+                "R2C1 is not shaded.",
             ],
         ),
         (
