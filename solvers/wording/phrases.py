@@ -31,6 +31,9 @@ CELL = re.compile(r"r\d+c\d+")
 """The name of a cell."""
 _PLACE = re.compile(r"(In the \w+ at )?R\d+C\d+( to R\d+C\d+)?(?=,? )")
 """A place at the beginning of a sentence: "R1C1 to R1C5 go through three rooms"."""
+_CELLS = re.compile(r"R\d+C\d+")
+_NAMED_CELL = re.compile(r"(the (\w+ )*at )?R\d+C\d+")
+"""A cell within a sentence, with what is there: "the white pearl at R2C5"."""
 _JOINED = (" and ", " or ", ", ")
 """Separators; phrases that contain one of them are separated by semicolons."""
 _SINGULARS = {plural: verb for verb, plural in _PLURALS.items()}
@@ -95,14 +98,17 @@ def clauses(statements: Iterable[Statement], puzzle: Puzzle) -> list[str]:
 
 def _of_places(texts: Iterable[str]) -> list[str]:
     """The texts, each of those that say the same of several places once."""
-    by_saying: dict[str, list[str]] = {}
+    by_saying: dict[str, dict[str, str]] = {}
     for text in texts:
-        place = _PLACE.match(text)
-        by_saying.setdefault(text.removeprefix(place[0]) if place else text, []).append(text)
+        start = _PLACE.match(text)
+        named = start or (_NAMED_CELL.search(text) if len(set(_CELLS.findall(text))) == 1 else None)
+        saying = text.replace(named[0], "", 1) if named else text
+        by_saying.setdefault(saying, {})[text] = named[0].removeprefix("In ") if named else ""
     found = []
-    for saying, (first, *more) in by_saying.items():
-        places = [text.removesuffix(saying).removeprefix("In ") for text in more if text != saying]
-        found.append(f"{first}; the same goes for {listed(places)}" if places else first)
+    for (first, _), *others in (said.items() for said in by_saying.values()):
+        found.append(
+            f"{first}; the same goes for {listed([place for _, place in others])}" if others else first
+        )
     return found
 
 

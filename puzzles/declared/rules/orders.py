@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Literal
 
 from puzzles.declared.rules.family import RuledGenre, RuleFamily, statement, units_in
-from puzzles.declared.rules.numbers import numbers_of
+from puzzles.declared.rules.numbers import OnceRule, numbers_of
 from puzzles.declared.rules.patterns import bordered
 from puzzles.formulas.formulas import And, Implies, Is, Not, Or
 from puzzles.formulas.statements import Statement
@@ -52,7 +52,12 @@ class InTurnRule(RuleFamily, frozen=True):
     where: Literal["region"]
 
     def statements(self, puzzle: Any) -> Iterator[Statement]:
+        both = any(isinstance(rule, OnceRule) and "region" in rule.where for rule in puzzle.genre.rules)
         for unit in units_in(puzzle, "region"):
+            every = [list(numbers_of(puzzle, cell_name(*cell))) for cell in unit.cells]
+            full = both and all(numbers == list(range(1, len(unit.cells) + 1)) for numbers in every)
+            steps = (1, -1) if full else (1,)  # the one before is beside it, too
+            beside = "the numbers before and after {} are" if full else "the number that follows {} is"
             for cell in unit.cells:
                 name = cell_name(*cell)
                 near = [
@@ -62,13 +67,14 @@ class InTurnRule(RuleFamily, frozen=True):
                 ]
                 held = And(
                     *(
-                        Implies(Is(name, value), Or(*(Is(other, int(value) + 1) for other in near)))
+                        Implies(Is(name, value), Or(*(Is(other, int(value) + step) for other in near)))
+                        for step in steps
                         for value in numbers_of(puzzle, name)
-                        if int(value) < len(unit.cells)
+                        if 1 <= int(value) + step <= len(unit.cells)
                     )
                 )
-                text = f"In {unit.words}, the number that follows {name.upper()} is beside it"
+                text = f"In {unit.words}, {beside} beside it".format(name.upper())
                 yield statement("numbers in turn", name, text, held, (name, *near), name.upper())
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
-        yield Family("numbers in turn", "next number", "{unit} would have no number that follows beside it")
+        yield Family("numbers in turn", "next number", "{unit} would not touch the next numbers")

@@ -109,3 +109,26 @@ def test_rules_that_differ_in_the_place_only_are_told_of_each() -> None:
     assert rules_told(rules[:1], puzzle) == "the shaded cells of the room at R1C1 are connected"
     clues = [Statement(text, text, And(), kind=Kind.CLUE) for text in texts]
     assert "each" not in rules_told(clues, puzzle), "what a clue says holds at its place alone"
+
+
+@pytest.mark.parametrize(
+    ("texts", "said"),
+    [
+        (
+            ["Around R5C3, two cells are shaded", "Around R3C1, two cells are shaded"],
+            ["Around R5C3, two cells are shaded; the same goes for R3C1"],
+        ),
+        (
+            ["At the white pearl at R2C6 the loop turns", "At the white pearl at R2C5 the loop turns"],
+            ["At the white pearl at R2C6 the loop turns; the same goes for the white pearl at R2C5"],
+        ),
+        (
+            ["Around R5C3, two cells are shaded", "Around R3C1, one cell is shaded"],
+            ["Around R5C3, two cells are shaded", "Around R3C1, one cell is shaded"],
+        ),
+        (["R1C1 sees R1C3", "R1C1 sees R1C4"], ["R1C1 sees R1C3", "R1C1 sees R1C4"]),
+    ],
+)
+def test_what_is_said_of_several_cells_is_said_once(texts: list[str], said: list[str]) -> None:
+    statements = [Statement(text, text, And(), kind=Kind.CLUE) for text in texts]
+    assert clauses(statements, NINE) == said

@@ -119,7 +119,7 @@ def steps(name: str) -> list[Step]:
         (
             "meander-5x5",
             [
-                "In the region at R1C3, the number that follows R1C5 is beside it. Since R1C5 is 3, "
+                "In the region at R1C3, the numbers before and after R1C5 are beside it. Since R1C5 is 3, "
                 "only R2C5 can be 4.",
             ],
         ),
