@@ -36,38 +36,43 @@ class ScriptReader:
         self._begin()
 
     def _begin(self) -> None:
-        """Start over: only options and a logic were sent since the last reset."""
-        self._fresh, self._logic, self._missing = True, "", frozenset[str]()
+        """Start over."""
+        self.fresh = True
+        """Whether only options and a logic were sent since the last reset."""
+        self._logic, self._missing = "", frozenset[str]()
         self._global.begin()
 
     def ask(self, question: str) -> str:
         """What z3 prints for a command that is not part of the script. Raises `CommandFault`."""
         return self._z3.command(question)
 
-    def is_silent(self, command: Command) -> bool:
-        """Whether a silent command is silent here too, and may be sent together with others."""
-        if self._fresh or self._speaks or self._global.on:
-            return False
-        return not (self._missing and self._may_lack_sorts(command, command.text))
+    def is_silent(self, text: str) -> bool:
+        """Whether silent commands of that text are silent here too, and may be sent together."""
+        return not (self._speaks or self._global.on or any(map(text.__contains__, self._missing)))
 
-    def together(self, commands: Sequence[Command]) -> dict[int, CommandFault]:
+    def together(self, texts: Sequence[str]) -> dict[int, CommandFault]:
         """Send silent commands at once; returns the errors, by index."""
-        return self._z3.commands([command.text for command in commands])
+        self._start()
+        return self._z3.commands(texts)
+
+    def _start(self) -> None:
+        """Tell z3 what it knows from the start, before the first command that is not an option."""
+        if self.fresh and not self._logic:
+            self._z3.command(_LISTS)
+        self.fresh = False
 
     def command(self, command: Command, text: str) -> str:
         """What z3 prints for a command of that text. Raises `CommandFault`."""
         if asks(command):
             return str(self._global.on).lower()
         if (on := chosen(command)) is not None:
-            if not self._fresh:
-                raise CommandFault(TOO_LATE)
+            if not self.fresh:
+                raise CommandFault(TOO_LATE.format(":global-decls"))
             self._global.on = on
             return ""
         self._speaks |= command.head == "set-option" and _SPEAKS in text
-        if self._fresh and command.head not in _BEFORE_LOGIC:
-            self._fresh = False
-            if not self._logic:
-                self._z3.command(_LISTS)
+        if command.head not in _BEFORE_LOGIC:
+            self._start()
         if self._may_lack_sorts(command, text):
             self._check_sorts(command, text)
         printed = self._z3.command(text)
@@ -76,7 +81,7 @@ class ScriptReader:
                 self._z3.command(declaration)
         if command.head == "reset":
             self._begin()
-        elif command.head == "set-logic" and self._fresh:
+        elif command.head == "set-logic" and self.fresh:
             self._logic = " ".join(part.text for part in command.sexp.parts)
             self._missing = left_out(self._logic)
         return printed

@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+from solvers.queries.scripts import CommandAnswer, CommandAnswers
+from solvers.scripts.run import run_script
+
+
+def answered(text: str, *, models: bool = False) -> list[CommandAnswer]:
+    """The commands of a script with their answers, one by one."""
+    return [answer for lot in run_script(text, models) for answer in CommandAnswers(lot).each(text)]
+
+
 LESSON = """\
 ; push, unsat, core, pop, sat
 (set-option :produce-unsat-cores true)

@@ -9,15 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solvers.queries.scripts import CommandAnswer, Outcome
+from solvers.queries.scripts import CommandAnswer, CommandAnswers, Outcome
 from solvers.scripts import run
 from solvers.scripts.run import run_script
-from tests.helpers.smtlib import LESSON, THEORIES
+from tests.helpers.smtlib import LESSON, THEORIES, answered
 from tests.helpers.z3_command import run_z3
-
-
-def answered(text: str, *, models: bool = False) -> list[CommandAnswer]:
-    return [*chain.from_iterable(run_script(text, models))]
 
 
 def printed(answers: list[CommandAnswer]) -> list[str]:
@@ -347,7 +343,7 @@ def test_any_stack_with_names_that_stay_is_as_with_the_z3_command(commands: list
 def test_all_before_a_check_is_told_when_it_begins() -> None:
     """Of a script with an endless check, one sees what came before."""
     text = "(declare-const p Bool)\n(assert p)\n(check-sat)\n(push)\n(check-sat)"
-    lots = [[answer.head for answer in lot] for lot in run_script(text, False)]
+    lots = [[answer.head for answer in CommandAnswers(lot).each(text)] for lot in run_script(text, False)]
     assert list(chain.from_iterable(lots)) == ["declare-const", "assert", "check-sat", "push", "check-sat"]
     assert lots[0] == ["declare-const", "assert"]
     assert lots[-1] == ["check-sat"]
