@@ -97,6 +97,10 @@ _WRITES = re.compile(
     r"trace_file|inprocess[._]out$|solution_prefix$|print_aig$|tptp[._]root$"
 )
 """Parts of names of options with which z3 writes or reads files, or writes next to its answers."""
+_STRAY = re.compile(r"""(?:[ \t]*+[^\s()|";#\0]++)*+""")
+"""Further words in a line."""
+_REMARKS = ("//", "/*", "#", "--", "%")
+"""What remarks begin with in other languages."""
 _NO_FILES = "scripts write and read no files here"
 _INSTEAD = {
     "assert-not": "(assert (not ...))",
@@ -172,8 +176,9 @@ class ScriptText:
                     yield Stretch(number, start, end, texts)
                     number += len(texts)
                 elif sexp := next(read_sexps(self.text, start, lenient=True), None):
-                    yield self._command(number, sexp.start, sexp.end, sexp.head)
-                    end, number = sexp.end, number + 1
+                    end = sexp.end if sexp.items is not None else self._line_end(sexp)
+                    yield self._command(number, sexp.start, end, sexp.head)
+                    number += 1
                 else:
                     return
         except InputError as error:
@@ -181,6 +186,11 @@ class ScriptText:
                 "the command is not closed", self.next_from(end), len(self.text), expected="')'"
             )
             self.fault = error if error.start < len(self.text.rstrip()) else unclosed
+
+    def _line_end(self, word: Sexp) -> int:
+        """The end of the words outside brackets that stand in a line, beginning with one of them."""
+        found = _STRAY.match(self.text, word.end)
+        return found.end() if found and word.text != ")" else word.end
 
     def each(self, piece: Command | Stretch) -> Iterator[Command]:
         """The commands of a piece, one by one."""
@@ -203,6 +213,11 @@ class ScriptText:
         line = bisect_right(self._begins, offset)
         return line, offset - self._begins[line - 1] + 1
 
+    def at(self, line: int, column: int) -> str:
+        """The character at a line and column."""
+        offset = self._begins[line - 1] + column - 1
+        return self.text[offset : offset + 1]
+
     def of(self, sexp: Sexp) -> str:
         """The text of an S-expression."""
         return self.text[sexp.start : sexp.end]
@@ -220,8 +235,7 @@ def refusal(command: Command) -> tuple[str, str] | None:
     """
     text = command.text
     if not text.startswith("("):
-        expected = "'(' before it" if text == ")" else "a command in brackets, such as (check-sat)"
-        return f"found {command.sexp.text!r}", expected
+        return f"found {text!r}", _bracketed(text)
     if "\0" in text:
         return "found a character of code 0", "text"
     if command.head not in KNOWN:
@@ -231,6 +245,13 @@ def refusal(command: Command) -> tuple[str, str] | None:
         if _WRITES.search(name):
             return f"the option {keyword} is not supported here", f"a script without it: {_NO_FILES}"
     return None
+
+
+def _bracketed(text: str) -> str:
+    """What was expected in place of words outside brackets."""
+    if text.startswith(_REMARKS):
+        return "';' before a remark"
+    return "'(' before it" if text == ")" else "a command in brackets, such as (check-sat)"
 
 
 def _near(word: str) -> str:

@@ -31,7 +31,7 @@ class ScriptReader:
         self._z3 = SmtLibReader()
         self._global = GlobalNames()
         self._speaks = False
-        """Whether z3 may have been told to confirm commands."""
+        """Whether z3 confirms commands."""
         self._z3.command(_RESET)
         self._begin()
 
@@ -41,6 +41,11 @@ class ScriptReader:
         """Whether only options and a logic were sent since the last reset."""
         self._logic, self._missing = "", frozenset[str]()
         self._global.begin()
+
+    @property
+    def confirmation(self) -> str:
+        """What is printed for a command that is carried out, and prints nothing else."""
+        return "success" if self._speaks else ""
 
     def ask(self, question: str) -> str:
         """What z3 prints for a command that is not part of the script. Raises `CommandFault`."""
@@ -69,8 +74,7 @@ class ScriptReader:
             if not self.fresh:
                 raise CommandFault(TOO_LATE.format(":global-decls"))
             self._global.on = on
-            return ""
-        self._speaks |= command.head == "set-option" and _SPEAKS in text
+            return self.confirmation
         if command.head not in _BEFORE_LOGIC:
             self._start()
         if self._may_lack_sorts(command, text):
@@ -79,7 +83,9 @@ class ScriptReader:
         for declaration in self._global.follow(command, text):
             with suppress(CommandFault):  # z3 still has it
                 self._z3.command(declaration)
-        if command.head == "reset":
+        if command.head == "set-option" and _SPEAKS in text:
+            self._speaks = [part.text for part in command.sexp.parts] == [_SPEAKS, "true"]
+        elif command.head == "reset":
             self._begin()
         elif command.head == "set-logic" and self.fresh:
             self._logic = " ".join(part.text for part in command.sexp.parts)

@@ -11,6 +11,7 @@ from puzzles.text.errors import InputError
 from solvers.backends.smtlib import CommandFault
 from solvers.queries.scripts import LONGEST_MODEL, CommandAnswer, Outcome, SilentCommands
 from solvers.queries.silent_commands import change_of_depth
+from solvers.scripts.advice import advice
 from solvers.scripts.commands import CHECKS, Command, ScriptText, Stretch, refusal
 from solvers.scripts.global_names import TOO_LATE
 from solvers.scripts.reader import ScriptReader
@@ -25,7 +26,6 @@ LONG = 10_000
 _LISTING = (":interactive-mode", ":produce-assertions")
 _OTHERWISE = "check annotation that says "
 """What z3 prints if a check has another outcome than the script says."""
-_INSTEAD = {"set-logic": "a logic such as ALL, QF_LIA or QF_BV"}
 _CHECKED = {"sat": Outcome.SAT, "unsat": Outcome.UNSAT, "unknown": Outcome.UNKNOWN}
 
 
@@ -86,7 +86,7 @@ class ScriptRun:
             return self._told(command, Outcome.REFUSED, text, expected=expected)
         begun = monotonic()
         try:
-            outcome, text = (Outcome.DONE, "") if command.head == "exit" else self._read(command)
+            outcome, text = self._read(command)
         except CommandFault as fault:
             return self._fault(command, fault, monotonic() - begun)
         seconds = monotonic() - begun
@@ -102,7 +102,8 @@ class ScriptRun:
         if fault.line:
             column = fault.column + (column - 1 if fault.line == 1 else 0)
             line += fault.line - 1
-        expected = fault.expected or _INSTEAD.get(command.head, "")
+        found = self._script.at(line, column) if fault.line else ""
+        expected = fault.expected or advice(command.head, fault.problem, found)
         told = self._told(command, Outcome.ERROR, fault.problem, expected=expected, seconds=seconds)
         return structs.replace(told, line=line, column=column)
 
@@ -141,13 +142,15 @@ class ScriptRun:
 
     def _read(self, command: Command) -> tuple[Outcome, str]:
         """What z3 prints for a command. Raises `CommandFault`."""
+        if command.head == "exit":
+            return _printed(self._reader.confirmation)
         if command.head == "set-option":
             parts = command.sexp.parts
             if len(parts) == 2 and parts[0].text in _LISTING:
                 if not self._reader.fresh:
                     raise CommandFault(TOO_LATE.format(_LISTING[-1]))
                 self._lists = parts[1].text == "true"
-                return Outcome.DONE, ""
+                return _printed(self._reader.confirmation)
         if command.head == "get-assertions" and self._lists:
             return Outcome.TEXT, self._assertions()
         try:
@@ -160,7 +163,7 @@ class ScriptRun:
             word, _, more = printed.partition("\n")
             if outcome := _CHECKED.get(word):
                 return outcome, more
-        return (Outcome.TEXT if printed else Outcome.DONE), printed
+        return _printed(printed)
 
     def _assertions(self) -> str:
         """All assertions in force, as they were written."""
@@ -174,6 +177,10 @@ class ScriptRun:
             return self._reader.ask(question)
         except CommandFault:
             return ""
+
+
+def _printed(text: str) -> tuple[Outcome, str]:
+    return (Outcome.TEXT if text else Outcome.DONE), text
 
 
 def _cut(model: str) -> str:

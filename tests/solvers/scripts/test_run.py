@@ -208,6 +208,25 @@ def test_assertions_are_listed_where_that_was_asked_for(option: str, asserted: s
         assert printed(answered(text)) == told_by_z3(text)
 
 
+@pytest.mark.parametrize("option", [":interactive-mode", ":produce-assertions"])
+def test_listing_assertions_is_chosen_before_the_first_of_them(option: str) -> None:
+    text = f"(declare-const p Bool)(assert p)(set-option {option} true)(get-assertions)"
+    assert printed(answered(text)) == told_by_z3(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "(set-option :global-decls true)(set-option :produce-assertions true)(assert true)(exit)",
+        "(push)(set-option :print-success false)(assert true)(pop)(check-sat)",
+        "(declare-const p Bool)(assert q)(reset)(push)(check-sat)(exit)",
+    ],
+)
+def test_commands_are_confirmed_where_that_is_wanted(text: str) -> None:
+    text = f"(set-option :print-success true){text}"
+    assert printed(answered(text)) == told_by_z3(text)
+
+
 def test_a_choice_of_a_hundred_names_is_left_out() -> None:
     assert answered("(set-option :nosuch 3)")[0].text == "unknown parameter 'nosuch'"
 
@@ -221,6 +240,9 @@ def test_a_choice_of_a_hundred_names_is_left_out() -> None:
         ("(print 3)", "a command of SMT-LIB, such as assert, check-sat or get-model"),
         ("check-sat", "a command in brackets, such as (check-sat)"),
         (")", "'(' before it"),
+        ("declare-const x Int", "a command in brackets, such as (check-sat)"),
+        ("// three remarks", "';' before a remark"),
+        ("# three remarks", "';' before a remark"),
         ("(check-sat", "')'"),
         ("(set-option :trace true)", "a script without it: scripts write and read no files here"),
     ],
@@ -228,6 +250,19 @@ def test_a_choice_of_a_hundred_names_is_left_out() -> None:
 def test_a_refusal_says_what_to_write(text: str, expected: str) -> None:
     (answer,) = answered(text)
     assert (answer.outcome, answer.expected) == (Outcome.REFUSED, expected)
+
+
+def test_words_outside_brackets_are_one_fault_a_line() -> None:
+    text = "declare-const x Int\nx = 5 (check-sat) y\n) z"
+    told = [(answer.line, answer.column, answer.text) for answer in answered(text)]
+    assert told == [
+        (1, 1, "found 'declare-const x Int'"),
+        (2, 1, "found 'x = 5'"),
+        (2, 7, ""),
+        (2, 19, "found 'y'"),
+        (3, 1, "found ')'"),
+        (3, 3, "found 'z'"),
+    ]
 
 
 def test_a_logic_that_z3_does_not_know_is_told_with_some_that_it_knows() -> None:

@@ -61,7 +61,7 @@ FIRST = LESSONS["01-first-check"]
     [
         (
             FIRST.solution.replace("(assert (not rain))", "(assert (not rein))"),
-            "Line 4: unknown constant rein.",
+            "Line 4: unknown constant rein; expected (declare-const rein ...) before it.",
         ),
         (FIRST.solution + "(exit)", "The script ends with exit: what is checked could not be asked."),
         (FIRST.solution + "(assert (or", "Line 6: the command is not closed; expected ')'."),
