@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 
 from puzzles.language.assertions.sexp import Sexp
 from solvers.backends.smtlib import CommandFault, SmtLibReader
+from solvers.queries.scripts import Outcome
 from solvers.scripts.commands import Command
 from solvers.scripts.global_names import TOO_LATE, GlobalNames, asks, chosen
 from solvers.scripts.logics import EVERYTHING, left_out
 
 _BEFORE_LOGIC = frozenset({"echo", "get-info", "get-option", "help", "set-info", "set-logic", "set-option"})
 _WITH_SORTS = ("declare-", "define-")
+_OUTCOMES: Mapping[str, Outcome] = {
+    outcome.value: outcome for outcome in (Outcome.SAT, Outcome.UNSAT, Outcome.UNKNOWN)
+}
 _SPEAKS = ":print-success"
 _RESET = "(reset)"
 _LISTS = "(declare-datatypes (T) ((List nil (insert (head T) (tail List)))))"
@@ -107,6 +111,18 @@ class ScriptReader:
                     len(before[-1]) + 1,
                     expected=f"(set-logic {EVERYTHING}), or no set-logic",
                 )
+
+
+def outcome_in(printed: str) -> tuple[Outcome | None, str]:
+    """The outcome of a check in what z3 printed, None if there is none, and all other lines.
+
+    z3 may warn before it.
+    """
+    lines = printed.split("\n")
+    index = next((index for index, line in enumerate(lines) if line in _OUTCOMES), None)
+    if index is None:
+        return None, printed
+    return _OUTCOMES[lines.pop(index)], "\n".join(lines)
 
 
 def _words(sexp: Sexp) -> Iterator[Sexp]:

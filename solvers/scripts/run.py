@@ -14,7 +14,7 @@ from solvers.queries.silent_commands import change_of_depth
 from solvers.scripts.advice import advice
 from solvers.scripts.commands import CHECKS, Command, ScriptText, Stretch, refusal
 from solvers.scripts.global_names import TOO_LATE
-from solvers.scripts.reader import ScriptReader
+from solvers.scripts.reader import ScriptReader, outcome_in
 from solvers.scripts.stack import ScriptStack
 
 TOGETHER = 0.02
@@ -26,7 +26,6 @@ LONG = 10_000
 _LISTING = (":interactive-mode", ":produce-assertions")
 _OTHERWISE = "check annotation that says "
 """What z3 prints if a check has another outcome than the script says."""
-_CHECKED = {"sat": Outcome.SAT, "unsat": Outcome.UNSAT, "unknown": Outcome.UNKNOWN}
 
 
 class ScriptRun:
@@ -156,12 +155,13 @@ class ScriptRun:
         try:
             printed = self._reader.command(command, command.text)
         except CommandFault as fault:
-            if (outcome := _CHECKED.get(fault.printed)) is None:
+            outcome, _ = outcome_in(fault.printed)
+            if outcome is None:
                 raise
             return outcome, fault.problem.replace(_OTHERWISE, "but (set-info :status ...) says ")
         if command.head in CHECKS:
-            word, _, more = printed.partition("\n")
-            if outcome := _CHECKED.get(word):
+            outcome, more = outcome_in(printed)
+            if outcome:
                 return outcome, more
         return _printed(printed)
 

@@ -27,6 +27,11 @@ LESSON = """\
 (get-value ((> y x)))
 """
 """The first lesson of every guide."""
+WARNED = """(declare-const x Int)(declare-fun f (Int) Int)(maximize x)
+(assert (forall ((i Int)) (> (f (+ i 1)) (f i))))
+(assert (= (f 0) (f 5)))
+(check-sat)"""
+"""A script of whose check z3 warns before it answers."""
 
 THEORIES = {
     "propositions": "(declare-const p Bool)(declare-const q Bool)(assert (xor p q))(assert p)"

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from solvers.queries.scripts import CommandAnswer, CommandAnswers, Outcome
 from solvers.scripts import run
 from solvers.scripts.run import run_script
-from tests.helpers.smtlib import LESSON, THEORIES, answered
+from tests.helpers.smtlib import LESSON, THEORIES, WARNED, answered
 from tests.helpers.z3_command import run_z3
 
 
@@ -225,6 +225,13 @@ def test_listing_assertions_is_chosen_before_the_first_of_them(option: str) -> N
 def test_commands_are_confirmed_where_that_is_wanted(text: str) -> None:
     text = f"(set-option :print-success true){text}"
     assert printed(answered(text)) == told_by_z3(text)
+
+
+def test_a_check_of_which_z3_warns_first_is_a_check() -> None:
+    answer = answered(WARNED)[-1]
+    assert answer.outcome is Outcome.UNSAT
+    assert answer.text.startswith("WARNING: optimization with quantified constraints")
+    assert told_by_z3(WARNED)[-1] == "unsat"
 
 
 def test_a_choice_of_a_hundred_names_is_left_out() -> None:
