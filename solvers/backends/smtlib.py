@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import accumulate
 
 import z3
 
@@ -63,13 +64,12 @@ class SmtLibReader:
 
         z3 continues after an error, as if each command were sent alone. That takes two thirds of the time.
         """
-        first = list[int]()
-        for text in texts:
-            first.append(self._lines + 1)
-            self._lines += 1 + text.count("\n")
+        begin, together = self._lines + 1, "\n".join(texts)
+        self._lines += 1 + together.count("\n")
         try:
-            z3.Z3_eval_smtlib2_string(self._context.ref(), "\n" + "\n".join(texts))
+            z3.Z3_eval_smtlib2_string(self._context.ref(), "\n" + together)
         except z3.Z3Exception as error:
+            first = list(accumulate((1 + text.count("\n") for text in texts[:-1]), initial=begin))
             faults = dict[int, CommandFault]()
             for said in _ERROR.finditer(_message(error)):
                 place = _PLACE.fullmatch(said["text"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import resource
 from collections.abc import Callable, Iterator
 from itertools import chain
 from time import monotonic
@@ -24,6 +23,7 @@ from solvers.queries.scripts import (
     ScriptModel,
     ScriptModels,
 )
+from solvers.scripts.confined import confined
 from solvers.scripts.replay import script_core, script_models
 from solvers.scripts.run import run_script
 
@@ -61,25 +61,13 @@ def models(question: ScriptModels, session: Session) -> Iterator[ScriptModel | M
         yield from lot
 
 
-def confined(work: Callable[..., Iterator[Any]], *arguments: Any) -> Iterator[Any]:
-    """The results of work in a process that can open no more files, whatever a script tells z3."""
-    resource.setrlimit(resource.RLIMIT_NOFILE, (0, 0))
-    yield from work(*arguments)
-
-
-def _to_end(work: Callable[..., Iterator[Any]], *arguments: Any) -> Iterator[Any]:
-    """The results of work, then None."""
-    yield from work(*arguments)
-    yield None
-
-
 def _aside(session: Session, work: Callable[..., Iterator[Any]], *arguments: Any) -> Iterator[list[Any]]:
     """The results of work in a process beside this one, in batches; ends with an `Unsettled` if it was
     broken off.
 
     The process is killed when the generator is closed.
     """
-    side = SideProcess(confined, _to_end, work, *arguments)
+    side = SideProcess(confined, work, *arguments)
     try:
         ended = False
         while not ended:

@@ -6,12 +6,14 @@ columns count from 1.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 
 from msgspec import Struct
 
 from solvers.queries.answer import Answer
 from solvers.queries.question import Question
+from solvers.queries.silent_commands import silent_commands
 
 LONGEST_MODEL = 20_000
 """The most characters of a model that was not asked for."""
@@ -65,10 +67,48 @@ class CommandAnswer(Struct, frozen=True, gc=False):
     model: str = ""
 
 
+class SilentCommands(Struct, frozen=True, gc=False):
+    """Consecutive commands that were carried out and print nothing, from one offset to another.
+
+    `number` is that of the first of them, and `line` the line at `start`; `depth` is that of the stack before
+    them, and `seconds` is what each took.
+    """
+
+    number: int
+    count: int
+    start: int
+    end: int
+    line: int
+    depth: int
+    seconds: float = 0.0
+
+    def each(self, text: str) -> Iterator[CommandAnswer]:
+        """The commands one by one; `text` is that of the script."""
+        number, depth, line, last = self.number, self.depth, self.line, self.start
+        for start, end, head, change in silent_commands(text, self.start, self.end):
+            line, last, depth = line + text.count("\n", last, start), start, depth + change
+            place = (number, start, end, line, start - text.rfind("\n", 0, start))
+            yield CommandAnswer(*place, head, depth, Outcome.DONE, seconds=self.seconds)
+            number += 1
+
+
 class CommandAnswers(Answer, frozen=True):
     """Some more commands with their answers, in order."""
 
-    answers: tuple[CommandAnswer, ...]
+    answers: tuple[CommandAnswer | SilentCommands, ...]
+
+    def each(self, text: str) -> Iterator[CommandAnswer]:
+        """The commands one by one; `text` is that of the script."""
+        for answer in self.answers:
+            if isinstance(answer, SilentCommands):
+                yield from answer.each(text)
+            else:
+                yield answer
+
+    @property
+    def told(self) -> Iterator[CommandAnswer]:
+        """The commands but for those that print nothing."""
+        return (each for each in self.answers if isinstance(each, CommandAnswer))
 
 
 class ScriptEnd(Answer, frozen=True):

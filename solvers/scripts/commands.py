@@ -10,10 +10,11 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import cached_property
-from itertools import count
+from typing import NamedTuple
 
 from puzzles.language.assertions.sexp import Sexp, after_blank, read_sexps
 from puzzles.text.errors import InputError
+from solvers.queries.silent_commands import silent_commands, silent_end, silent_texts
 
 CHECKS = frozenset({"check-sat", "check-sat-assuming", "check-sat-using"})
 """Commands that check whether all assertions are satisfiable."""
@@ -85,10 +86,8 @@ CHANGING = frozenset(
     }
 )
 """Commands on which later answers depend."""
-SILENT = frozenset({"assert", "declare-const", "declare-fun", "define-const", "define-fun", "pop", "push"})
-"""Commands that are fast, and print nothing unless there is an error."""
-LONG = 10_000
-"""The number of characters from which on any command may take long."""
+STRETCH = 256
+"""The most silent commands that are read together."""
 KNOWN = CHECKS | ASKING | CHANGING | {"exit"}
 _WITH_OPTIONS = frozenset(
     {"apply", "check-sat-using", "declare-tactic", "query", "set-option", "set-simplifier", "simplify"}
@@ -98,6 +97,10 @@ _WRITES = re.compile(
     r"trace_file|inprocess[._]out$|solution_prefix$|print_aig$|tptp[._]root$"
 )
 """Parts of names of options with which z3 writes or reads files, or writes next to its answers."""
+_STRAY = re.compile(r"""(?:[ \t]*+[^\s()|";#\0]++)*+""")
+"""Further words in a line."""
+_REMARKS = ("//", "/*", "#", "--", "%")
+"""What remarks begin with in other languages."""
 _NO_FILES = "scripts write and read no files here"
 _INSTEAD = {
     "assert-not": "(assert (not ...))",
@@ -108,16 +111,6 @@ _INSTEAD = {
     "get-proof-graph": f"get-proof: {_NO_FILES}",
 }
 """What to write in place of some commands of z3, and of likely misspellings."""
-
-
-def _brackets(depth: int) -> str:
-    """A pattern for lists of plain words, nested up to that depth."""
-    inner = _brackets(depth - 1) if depth else r"(?!)"
-    return rf'\((?:[^()|";]++|{inner})*+\)'
-
-
-_PLAIN = re.compile(rf"\s*+(?P<command>(?=\(\s*+(?P<head>[\w~!@$%^&*+=<>.?/:#-]*+)){_brackets(8)})")
-"""A command without strings, quoted symbols and comments, as nearly all are: matched at once."""
 
 
 class Command:
@@ -132,13 +125,6 @@ class Command:
         self.number, self.head, self.line, self.column = number, head, line, column
         self.start, self.end = place
         self._script = script
-
-    @property
-    def is_silent(self) -> bool:
-        """Whether it is passed to z3, is fast, and prints nothing unless there is an error."""
-        if self.head not in SILENT or self.end - self.start > LONG:
-            return False
-        return self._script.startswith("(", self.start) and self._script.find("\0", self.start, self.end) < 0
 
     @property
     def text(self) -> str:
@@ -157,6 +143,15 @@ class Command:
         return int(parts[0].text) if parts and parts[0].number else 1
 
 
+class Stretch(NamedTuple):
+    """Consecutive silent commands of a script, from one offset to another; `number` is that of the first."""
+
+    number: int
+    start: int
+    end: int
+    texts: list[str]
+
+
 class ScriptText:
     """A script as commands, one after the other, up to the first unbalanced bracket."""
 
@@ -167,21 +162,47 @@ class ScriptText:
 
     def commands(self) -> Iterator[Command]:
         """The commands, as they are read."""
-        end = 0
+        for piece in self.pieces(STRETCH):
+            yield from self.each(piece)
+
+    def pieces(self, most: int) -> Iterator[Command | Stretch]:
+        """The same, but of silent commands up to so many at a time, together."""
+        end, number, most = 0, 1, 0 if "\0" in self.text else most
         try:
-            for number in count(1):
-                if plain := _PLAIN.match(self.text, end):
-                    head, (start, end) = plain["head"], plain.span("command")
-                elif sexp := next(read_sexps(self.text, end, lenient=True), None):
-                    head, start, end = sexp.head, sexp.start, sexp.end
+            while True:
+                start = end
+                if most and (end := silent_end(self.text, start, most)) > start:
+                    texts = silent_texts(self.text, start, end)
+                    yield Stretch(number, start, end, texts)
+                    number += len(texts)
+                elif sexp := next(read_sexps(self.text, start, lenient=True), None):
+                    end = sexp.end if sexp.items is not None else self._line_end(sexp)
+                    yield self._command(number, sexp.start, end, sexp.head)
+                    number += 1
                 else:
                     return
-                yield Command(number, (start, end), head, *self.place(start), self.text)
         except InputError as error:
             unclosed = InputError(
                 "the command is not closed", self.next_from(end), len(self.text), expected="')'"
             )
             self.fault = error if error.start < len(self.text.rstrip()) else unclosed
+
+    def _line_end(self, word: Sexp) -> int:
+        """The end of the words outside brackets that stand in a line, beginning with one of them."""
+        found = _STRAY.match(self.text, word.end)
+        return found.end() if found and word.text != ")" else word.end
+
+    def each(self, piece: Command | Stretch) -> Iterator[Command]:
+        """The commands of a piece, one by one."""
+        if isinstance(piece, Command):
+            yield piece
+            return
+        found = silent_commands(self.text, piece.start, piece.end)
+        for number, each in enumerate(found, start=piece.number):
+            yield self._command(number, each.start, each.end, each.head)
+
+    def _command(self, number: int, start: int, end: int, head: str) -> Command:
+        return Command(number, (start, end), head, *self.place(start), self.text)
 
     def next_from(self, end: int) -> int:
         """The offset of the next text after an offset."""
@@ -191,6 +212,11 @@ class ScriptText:
         """Line and column of an offset."""
         line = bisect_right(self._begins, offset)
         return line, offset - self._begins[line - 1] + 1
+
+    def at(self, line: int, column: int) -> str:
+        """The character at a line and column."""
+        offset = self._begins[line - 1] + column - 1
+        return self.text[offset : offset + 1]
 
     def of(self, sexp: Sexp) -> str:
         """The text of an S-expression."""
@@ -209,8 +235,7 @@ def refusal(command: Command) -> tuple[str, str] | None:
     """
     text = command.text
     if not text.startswith("("):
-        expected = "'(' before it" if text == ")" else "a command in brackets, such as (check-sat)"
-        return f"found {command.sexp.text!r}", expected
+        return f"found {text!r}", _bracketed(text)
     if "\0" in text:
         return "found a character of code 0", "text"
     if command.head not in KNOWN:
@@ -220,6 +245,13 @@ def refusal(command: Command) -> tuple[str, str] | None:
         if _WRITES.search(name):
             return f"the option {keyword} is not supported here", f"a script without it: {_NO_FILES}"
     return None
+
+
+def _bracketed(text: str) -> str:
+    """What was expected in place of words outside brackets."""
+    if text.startswith(_REMARKS):
+        return "';' before a remark"
+    return "'(' before it" if text == ")" else "a command in brackets, such as (check-sat)"
 
 
 def _near(word: str) -> str:

@@ -13,8 +13,8 @@ DECLARES = (
 )
 """The heads of commands that declare or define names."""
 _OPTION = (":global-declarations", ":global-decls")
-TOO_LATE = "error setting ':global-decls', option value cannot be modified after initialization"
-"""What z3 prints for the option after commands that declare names."""
+TOO_LATE = "error setting '{}', option value cannot be modified after initialization"
+"""What z3 prints for an option after commands that declare names."""
 
 
 def chosen(command: Command) -> bool | None:

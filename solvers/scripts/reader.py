@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 
 from puzzles.language.assertions.sexp import Sexp
 from solvers.backends.smtlib import CommandFault, SmtLibReader
+from solvers.queries.scripts import Outcome
 from solvers.scripts.commands import Command
 from solvers.scripts.global_names import TOO_LATE, GlobalNames, asks, chosen
 from solvers.scripts.logics import EVERYTHING, left_out
 
 _BEFORE_LOGIC = frozenset({"echo", "get-info", "get-option", "help", "set-info", "set-logic", "set-option"})
 _WITH_SORTS = ("declare-", "define-")
+_OUTCOMES: Mapping[str, Outcome] = {
+    outcome.value: outcome for outcome in (Outcome.SAT, Outcome.UNSAT, Outcome.UNKNOWN)
+}
 _SPEAKS = ":print-success"
 _RESET = "(reset)"
 _LISTS = "(declare-datatypes (T) ((List nil (insert (head T) (tail List)))))"
@@ -31,52 +35,63 @@ class ScriptReader:
         self._z3 = SmtLibReader()
         self._global = GlobalNames()
         self._speaks = False
-        """Whether z3 may have been told to confirm commands."""
+        """Whether z3 confirms commands."""
         self._z3.command(_RESET)
         self._begin()
 
     def _begin(self) -> None:
-        """Start over: only options and a logic were sent since the last reset."""
-        self._fresh, self._logic, self._missing = True, "", frozenset[str]()
+        """Start over."""
+        self.fresh = True
+        """Whether only options and a logic were sent since the last reset."""
+        self._logic, self._missing = "", frozenset[str]()
         self._global.begin()
+
+    @property
+    def confirmation(self) -> str:
+        """What is printed for a command that is carried out, and prints nothing else."""
+        return "success" if self._speaks else ""
 
     def ask(self, question: str) -> str:
         """What z3 prints for a command that is not part of the script. Raises `CommandFault`."""
         return self._z3.command(question)
 
-    def is_silent(self, command: Command) -> bool:
-        """Whether a silent command is silent here too, and may be sent together with others."""
-        if self._fresh or self._speaks or self._global.on:
-            return False
-        return not (self._missing and self._may_lack_sorts(command, command.text))
+    def is_silent(self, text: str) -> bool:
+        """Whether silent commands of that text are silent here too, and may be sent together."""
+        return not (self._speaks or self._global.on or any(map(text.__contains__, self._missing)))
 
-    def together(self, commands: Sequence[Command]) -> dict[int, CommandFault]:
+    def together(self, texts: Sequence[str]) -> dict[int, CommandFault]:
         """Send silent commands at once; returns the errors, by index."""
-        return self._z3.commands([command.text for command in commands])
+        self._start()
+        return self._z3.commands(texts)
+
+    def _start(self) -> None:
+        """Tell z3 what it knows from the start, before the first command that is not an option."""
+        if self.fresh and not self._logic:
+            self._z3.command(_LISTS)
+        self.fresh = False
 
     def command(self, command: Command, text: str) -> str:
         """What z3 prints for a command of that text. Raises `CommandFault`."""
         if asks(command):
             return str(self._global.on).lower()
         if (on := chosen(command)) is not None:
-            if not self._fresh:
-                raise CommandFault(TOO_LATE)
+            if not self.fresh:
+                raise CommandFault(TOO_LATE.format(":global-decls"))
             self._global.on = on
-            return ""
-        self._speaks |= command.head == "set-option" and _SPEAKS in text
-        if self._fresh and command.head not in _BEFORE_LOGIC:
-            self._fresh = False
-            if not self._logic:
-                self._z3.command(_LISTS)
+            return self.confirmation
+        if command.head not in _BEFORE_LOGIC:
+            self._start()
         if self._may_lack_sorts(command, text):
             self._check_sorts(command, text)
         printed = self._z3.command(text)
         for declaration in self._global.follow(command, text):
             with suppress(CommandFault):  # z3 still has it
                 self._z3.command(declaration)
-        if command.head == "reset":
+        if command.head == "set-option" and _SPEAKS in text:
+            self._speaks = [part.text for part in command.sexp.parts] == [_SPEAKS, "true"]
+        elif command.head == "reset":
             self._begin()
-        elif command.head == "set-logic" and self._fresh:
+        elif command.head == "set-logic" and self.fresh:
             self._logic = " ".join(part.text for part in command.sexp.parts)
             self._missing = left_out(self._logic)
         return printed
@@ -96,6 +111,18 @@ class ScriptReader:
                     len(before[-1]) + 1,
                     expected=f"(set-logic {EVERYTHING}), or no set-logic",
                 )
+
+
+def outcome_in(printed: str) -> tuple[Outcome | None, str]:
+    """The outcome of a check in what z3 printed, None if there is none, and all other lines.
+
+    z3 may warn before it.
+    """
+    lines = printed.split("\n")
+    index = next((index for index, line in enumerate(lines) if line in _OUTCOMES), None)
+    if index is None:
+        return None, printed
+    return _OUTCOMES[lines.pop(index)], "\n".join(lines)
 
 
 def _words(sexp: Sexp) -> Iterator[Sexp]:

@@ -19,7 +19,7 @@ from solvers.queries.scripts import (
     ScriptModel,
 )
 from solvers.scripts.commands import CHANGING, CHECKS, Command, ScriptText, refusal
-from solvers.scripts.reader import ScriptReader
+from solvers.scripts.reader import ScriptReader, outcome_in
 from solvers.scripts.stack import ASSERTING, ScriptStack
 
 _TOLD = CHANGING - {"set-info"}
@@ -99,10 +99,10 @@ class Replay:
             printed = self.reader.ask(question)
         except CommandFault as fault:
             return Outcome.UNKNOWN, fault.problem
-        word = printed.partition("\n")[0]
-        if word in (Outcome.SAT, Outcome.UNSAT):
-            return Outcome(word), ""
-        return Outcome.UNKNOWN, word
+        outcome, _ = outcome_in(printed)
+        if outcome in (Outcome.SAT, Outcome.UNSAT):
+            return outcome, ""
+        return Outcome.UNKNOWN, printed.partition("\n")[0]
 
 
 def switch(number: int) -> str:

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from time import monotonic
 
 from msgspec import structs
 
 from puzzles.text.errors import InputError
 from solvers.backends.smtlib import CommandFault
-from solvers.queries.scripts import LONGEST_MODEL, CommandAnswer, Outcome
-from solvers.scripts.commands import CHECKS, Command, ScriptText, refusal
-from solvers.scripts.reader import ScriptReader
+from solvers.queries.scripts import LONGEST_MODEL, CommandAnswer, Outcome, SilentCommands
+from solvers.queries.silent_commands import change_of_depth
+from solvers.scripts.advice import advice
+from solvers.scripts.commands import CHECKS, Command, ScriptText, Stretch, refusal
+from solvers.scripts.global_names import TOO_LATE
+from solvers.scripts.reader import ScriptReader, outcome_in
 from solvers.scripts.stack import ScriptStack
 
 TOGETHER = 0.02
 """The seconds for which answers are collected into one batch."""
-AT_ONCE = 64
+AT_ONCE = 256
 """The most silent commands that are sent to z3 together."""
+LONG = 10_000
+"""The number of characters from which on silent commands may take long."""
 _LISTING = (":interactive-mode", ":produce-assertions")
 _OTHERWISE = "check annotation that says "
 """What z3 prints if a check has another outcome than the script says."""
-_INSTEAD = {"set-logic": "a logic such as ALL, QF_LIA or QF_BV"}
-_CHECKED = {"sat": Outcome.SAT, "unsat": Outcome.UNSAT, "unknown": Outcome.UNKNOWN}
 
 
 class ScriptRun:
@@ -34,39 +37,42 @@ class ScriptRun:
         self._lists = False
         """Whether `get-assertions` is allowed, which z3 as a library does not support."""
 
-    def answers(self, waiting: Callable[[], bool] = lambda: False) -> Iterator[CommandAnswer | None]:
-        """Each command with its answer, as it comes; the last may be an error in the brackets.
+    def answers(self, waiting: Callable[[], bool]) -> Iterator[CommandAnswer | SilentCommands | None]:
+        """The commands with their answers, as they come; the last may be an error in the brackets.
 
         None comes before a command that may take long, if answers are `waiting` to be sent.
         """
-        number, silent = 0, list[Command]()
-        for command in self._script.commands():
-            number = command.number
-            if command.is_silent and self._reader.is_silent(command):
-                silent.append(command)
-                if len(silent) == AT_ONCE:
-                    yield from self._together(silent)
-                    silent.clear()
-                continue
-            yield from self._together(silent)
-            silent.clear()
-            if not command.is_silent and waiting():
+        number = 0
+        for piece in self._script.pieces(AT_ONCE):
+            stretch = piece if isinstance(piece, Stretch) else None
+            if (stretch is None or stretch.end - stretch.start > LONG) and waiting():
                 yield None
-            yield self._answer(command)
-            if command.head == "exit":
-                return
-        yield from self._together(silent)
+            number = piece.number + (len(stretch.texts) - 1 if stretch else 0)
+            if stretch and self._is_silent(stretch):
+                yield from self._together(stretch)
+                continue
+            for command in self._script.each(piece):
+                yield self._answer(command)
+                if command.head == "exit":
+                    return
         if (fault := self._script.fault) is not None:
             yield self._unread(number + 1, fault)
 
-    def _together(self, commands: Sequence[Command]) -> Iterator[CommandAnswer]:
+    def _is_silent(self, stretch: Stretch) -> bool:
+        """Whether its commands print nothing here, and nothing later asks for each of them."""
+        return not self._lists and self._reader.is_silent(self._script.text[stretch.start : stretch.end])
+
+    def _together(self, stretch: Stretch) -> Iterator[CommandAnswer | SilentCommands]:
         """The answers to silent commands, which are sent to z3 together."""
-        if not commands:
+        begun, count = monotonic(), len(stretch.texts)
+        faults = self._reader.together(stretch.texts)
+        seconds = (monotonic() - begun) / count
+        if not faults:
+            place = (stretch.start, stretch.end, self._script.place(stretch.start)[0])
+            yield SilentCommands(stretch.number, count, *place, self._stack.depth, seconds)
+            self._stack.depth += change_of_depth(stretch.texts)
             return
-        begun = monotonic()
-        faults = self._reader.together(commands)
-        seconds = (monotonic() - begun) / len(commands)
-        for index, command in enumerate(commands):
+        for index, command in enumerate(self._script.each(stretch)):
             if fault := faults.get(index):
                 yield self._fault(command, fault, seconds)
             else:
@@ -79,7 +85,7 @@ class ScriptRun:
             return self._told(command, Outcome.REFUSED, text, expected=expected)
         begun = monotonic()
         try:
-            outcome, text = (Outcome.DONE, "") if command.head == "exit" else self._read(command)
+            outcome, text = self._read(command)
         except CommandFault as fault:
             return self._fault(command, fault, monotonic() - begun)
         seconds = monotonic() - begun
@@ -95,7 +101,8 @@ class ScriptRun:
         if fault.line:
             column = fault.column + (column - 1 if fault.line == 1 else 0)
             line += fault.line - 1
-        expected = fault.expected or _INSTEAD.get(command.head, "")
+        found = self._script.at(line, column) if fault.line else ""
+        expected = fault.expected or advice(command.head, fault.problem, found)
         told = self._told(command, Outcome.ERROR, fault.problem, expected=expected, seconds=seconds)
         return structs.replace(told, line=line, column=column)
 
@@ -134,24 +141,29 @@ class ScriptRun:
 
     def _read(self, command: Command) -> tuple[Outcome, str]:
         """What z3 prints for a command. Raises `CommandFault`."""
+        if command.head == "exit":
+            return _printed(self._reader.confirmation)
         if command.head == "set-option":
             parts = command.sexp.parts
             if len(parts) == 2 and parts[0].text in _LISTING:
+                if not self._reader.fresh:
+                    raise CommandFault(TOO_LATE.format(_LISTING[-1]))
                 self._lists = parts[1].text == "true"
-                return Outcome.DONE, ""
+                return _printed(self._reader.confirmation)
         if command.head == "get-assertions" and self._lists:
             return Outcome.TEXT, self._assertions()
         try:
             printed = self._reader.command(command, command.text)
         except CommandFault as fault:
-            if (outcome := _CHECKED.get(fault.printed)) is None:
+            outcome, _ = outcome_in(fault.printed)
+            if outcome is None:
                 raise
             return outcome, fault.problem.replace(_OTHERWISE, "but (set-info :status ...) says ")
         if command.head in CHECKS:
-            word, _, more = printed.partition("\n")
-            if outcome := _CHECKED.get(word):
+            outcome, more = outcome_in(printed)
+            if outcome:
                 return outcome, more
-        return (Outcome.TEXT if printed else Outcome.DONE), printed
+        return _printed(printed)
 
     def _assertions(self) -> str:
         """All assertions in force, as they were written."""
@@ -167,19 +179,23 @@ class ScriptRun:
             return ""
 
 
+def _printed(text: str) -> tuple[Outcome, str]:
+    return (Outcome.TEXT if text else Outcome.DONE), text
+
+
 def _cut(model: str) -> str:
     """A model, shortened to what is shown unasked, with a note on how to get all."""
     more = len(model) - LONGEST_MODEL
     return model if more <= 0 else f"{model[:LONGEST_MODEL]}\n... {more:,} characters more: see (get-model)"
 
 
-def run_script(text: str, models: bool) -> Iterator[tuple[CommandAnswer, ...]]:
+def run_script(text: str, models: bool) -> Iterator[tuple[CommandAnswer | SilentCommands, ...]]:
     """The answers to a script in batches; to run in a process of its own.
 
     A batch is sent before any command that may take long.
     """
     run = ScriptRun(text, models=models)
-    lot, since = list[CommandAnswer](), monotonic()
+    lot, since = list[CommandAnswer | SilentCommands](), monotonic()
     for answer in run.answers(lambda: bool(lot)):
         if answer is not None:
             lot.append(answer)

@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+from solvers.queries.scripts import CommandAnswer, CommandAnswers
+from solvers.scripts.run import run_script
+
+
+def answered(text: str, *, models: bool = False) -> list[CommandAnswer]:
+    """The commands of a script with their answers, one by one."""
+    return [answer for lot in run_script(text, models) for answer in CommandAnswers(lot).each(text)]
+
+
 LESSON = """\
 ; push, unsat, core, pop, sat
 (set-option :produce-unsat-cores true)
@@ -18,6 +27,11 @@ LESSON = """\
 (get-value ((> y x)))
 """
 """The first lesson of every guide."""
+WARNED = """(declare-const x Int)(declare-fun f (Int) Int)(maximize x)
+(assert (forall ((i Int)) (> (f (+ i 1)) (f i))))
+(assert (= (f 0) (f 5)))
+(check-sat)"""
+"""A script of whose check z3 warns before it answers."""
 
 THEORIES = {
     "propositions": "(declare-const p Bool)(declare-const q Bool)(assert (xor p q))(assert p)"

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 import pytest
 
-from solvers.queries.scripts import CommandAnswer, Outcome
-from solvers.scripts.run import run_script
+from solvers.queries.scripts import Outcome
+from tests.helpers.smtlib import answered
 from tests.helpers.z3_command import run_z3
 
 SORTS = [
@@ -49,10 +47,6 @@ LOGICS += [
     "QF_AX",
 ]
 LOGICS += ["QF_AUFLIA", "QF_BV", "QF_UFBV", "QF_FP", "QF_BVFP", "QF_S", "QF_SLIA", "QF_DT", "QF_UFDTLIA"]
-
-
-def answered(text: str) -> list[CommandAnswer]:
-    return [*chain.from_iterable(run_script(text, False))]
 
 
 @pytest.mark.parametrize("logic", LOGICS)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from solvers.queries.scripts import AssertionCheck, AssertionCore, ModelsEnd, Outcome, ScriptModel
 from solvers.scripts.replay import script_core, script_models
-from tests.helpers.smtlib import LESSON
+from tests.helpers.smtlib import LESSON, WARNED
 from tests.helpers.z3_command import verdicts
 
 
@@ -38,6 +38,10 @@ def test_the_core_of_a_lesson_is_that_of_its_names() -> None:
 
 def test_where_all_can_hold_there_is_no_core() -> None:
     assert core_of(LESSON, 11) == AssertionCore(())
+
+
+def test_a_check_of_which_z3_warns_first_has_a_core() -> None:
+    assert core_of(WARNED, 6) == AssertionCore((4, 5), minimal=False)
 
 
 FACTS = [f"(assert ({sign} {one} {other}))" for sign in ("<", "=", ">=") for one, other in ("xy", "yz", "xz")]

@@ -9,15 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solvers.queries.scripts import CommandAnswer, Outcome
+from solvers.queries.scripts import CommandAnswer, CommandAnswers, Outcome
 from solvers.scripts import run
 from solvers.scripts.run import run_script
-from tests.helpers.smtlib import LESSON, THEORIES
+from tests.helpers.smtlib import LESSON, THEORIES, WARNED, answered
 from tests.helpers.z3_command import run_z3
-
-
-def answered(text: str, *, models: bool = False) -> list[CommandAnswer]:
-    return [*chain.from_iterable(run_script(text, models))]
 
 
 def printed(answers: list[CommandAnswer]) -> list[str]:
@@ -212,6 +208,32 @@ def test_assertions_are_listed_where_that_was_asked_for(option: str, asserted: s
         assert printed(answered(text)) == told_by_z3(text)
 
 
+@pytest.mark.parametrize("option", [":interactive-mode", ":produce-assertions"])
+def test_listing_assertions_is_chosen_before_the_first_of_them(option: str) -> None:
+    text = f"(declare-const p Bool)(assert p)(set-option {option} true)(get-assertions)"
+    assert printed(answered(text)) == told_by_z3(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "(set-option :global-decls true)(set-option :produce-assertions true)(assert true)(exit)",
+        "(push)(set-option :print-success false)(assert true)(pop)(check-sat)",
+        "(declare-const p Bool)(assert q)(reset)(push)(check-sat)(exit)",
+    ],
+)
+def test_commands_are_confirmed_where_that_is_wanted(text: str) -> None:
+    text = f"(set-option :print-success true){text}"
+    assert printed(answered(text)) == told_by_z3(text)
+
+
+def test_a_check_of_which_z3_warns_first_is_a_check() -> None:
+    answer = answered(WARNED)[-1]
+    assert answer.outcome is Outcome.UNSAT
+    assert answer.text.startswith("WARNING: optimization with quantified constraints")
+    assert told_by_z3(WARNED)[-1] == "unsat"
+
+
 def test_a_choice_of_a_hundred_names_is_left_out() -> None:
     assert answered("(set-option :nosuch 3)")[0].text == "unknown parameter 'nosuch'"
 
@@ -225,6 +247,9 @@ def test_a_choice_of_a_hundred_names_is_left_out() -> None:
         ("(print 3)", "a command of SMT-LIB, such as assert, check-sat or get-model"),
         ("check-sat", "a command in brackets, such as (check-sat)"),
         (")", "'(' before it"),
+        ("declare-const x Int", "a command in brackets, such as (check-sat)"),
+        ("// three remarks", "';' before a remark"),
+        ("# three remarks", "';' before a remark"),
         ("(check-sat", "')'"),
         ("(set-option :trace true)", "a script without it: scripts write and read no files here"),
     ],
@@ -232,6 +257,19 @@ def test_a_choice_of_a_hundred_names_is_left_out() -> None:
 def test_a_refusal_says_what_to_write(text: str, expected: str) -> None:
     (answer,) = answered(text)
     assert (answer.outcome, answer.expected) == (Outcome.REFUSED, expected)
+
+
+def test_words_outside_brackets_are_one_fault_a_line() -> None:
+    text = "declare-const x Int\nx = 5 (check-sat) y\n) z"
+    told = [(answer.line, answer.column, answer.text) for answer in answered(text)]
+    assert told == [
+        (1, 1, "found 'declare-const x Int'"),
+        (2, 1, "found 'x = 5'"),
+        (2, 7, ""),
+        (2, 19, "found 'y'"),
+        (3, 1, "found ')'"),
+        (3, 3, "found 'z'"),
+    ]
 
 
 def test_a_logic_that_z3_does_not_know_is_told_with_some_that_it_knows() -> None:
@@ -347,7 +385,7 @@ def test_any_stack_with_names_that_stay_is_as_with_the_z3_command(commands: list
 def test_all_before_a_check_is_told_when_it_begins() -> None:
     """Of a script with an endless check, one sees what came before."""
     text = "(declare-const p Bool)\n(assert p)\n(check-sat)\n(push)\n(check-sat)"
-    lots = [[answer.head for answer in lot] for lot in run_script(text, False)]
+    lots = [[answer.head for answer in CommandAnswers(lot).each(text)] for lot in run_script(text, False)]
     assert list(chain.from_iterable(lots)) == ["declare-const", "assert", "check-sat", "push", "check-sat"]
     assert lots[0] == ["declare-const", "assert"]
     assert lots[-1] == ["check-sat"]

@@ -145,8 +145,10 @@ def _listed(found: tuple[CourseItem, ...], broken: tuple[str, ...]) -> Report:
 
 def _judged(call: Call, lesson: Lesson, script: str) -> Report:
     """The remarks on a script; if it is right, the lesson counts as solved."""
-    found = call.ask_about(Scratch(), RunScript(lesson.trial(script)))
-    answers = [each for lot in found.every(RunScript, CommandAnswers) for each in lot.answers]
+    trial = lesson.trial(script)
+    found = call.ask_about(Scratch(), RunScript(trial))
+    lots = found.every(RunScript, CommandAnswers)
+    answers = [each for lot in lots for each in lot.each(trial)]
     if found.last(RunScript, ScriptEnd) is None:
         return Report(Exit.UNKNOWN, note=found.reason).line("Not known.")
     demands = judged(lesson, script, answers)

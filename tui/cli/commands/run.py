@@ -55,7 +55,8 @@ def run(call: Call) -> Report:
     text = script_at(call.options.script)
     question = RunScript(text, models=call.options.models)
     found = call.ask_about(Scratch(), question)
-    answers = [each for lot in found.every(RunScript, CommandAnswers) for each in lot.answers]
+    lots, silent = found.every(RunScript, CommandAnswers), call.options.json or call.options.cores
+    answers = [each for lot in lots for each in (lot.each(text) if silent else lot.told)]
     ended, lines = found.last(RunScript, ScriptEnd), {each.number: each.line for each in answers}
     result, cores = _report(answers), dict[int, dict[str, Any]]()
     spoken = [each for each in answers if _speaks(each)]
@@ -69,7 +70,7 @@ def run(call: Call) -> Report:
             wanted = ScriptCore(text, answer.number)
             cores[answer.number] = _core(call, result, wanted, lines, assumes=assumes)
     if ended is None:
-        place = line_and_column(text, after_blank(text, answers[-1].end if answers else 0))
+        place = line_and_column(text, after_blank(text, lots[-1].answers[-1].end if lots else 0))
         result.status, result.note = Exit.UNKNOWN, f"{place}: {found.reason}"
     if not call.options.json:  # thousands of commands may say nothing
         return result

@@ -34,8 +34,9 @@ def solved(demands: Sequence[Remark]) -> bool:
 
 
 def _wrong(fault: CommandAnswer) -> str:
-    told = said(fault).partition(": ")[2]
-    return "something is to stand in the place of the question mark" if told == _HOLE else told
+    if fault.text == _HOLE:
+        return "something is to stand in the place of the question mark"
+    return said(fault).partition(": ")[2]
 
 
 def _used(lesson: Lesson, own: Sequence[CommandAnswer]) -> list[Remark]:

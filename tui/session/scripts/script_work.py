@@ -130,7 +130,7 @@ class ScriptWork:
         elif isinstance(answer, Failed | Unsettled):
             self._settle(question, answer.text if isinstance(answer, Failed) else answer.reason)
         elif isinstance(answer, CommandAnswers):
-            self._answers += answer.answers
+            self._answers += answer.each(self.text + self._behind)
         elif isinstance(answer, ScriptEnd):
             self._kept, self.ended = (), True
         elif isinstance(question, ScriptCore):

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import re
 import textwrap
-from itertools import chain
 
 import pytest
 
 from puzzles.course.lesson import Lesson
 from puzzles.course.shelf import lessons
 from puzzles.exercises.remark import Remark
-from solvers.scripts.run import run_script
 from tests.helpers.lessons import tries
+from tests.helpers.smtlib import answered
 from tui.session.scripts.judging import judged, solved
 
 LESSONS = {lesson.name: lesson for lesson in lessons()[0]}
 
 
 def demands(lesson: Lesson, script: str) -> tuple[Remark, ...]:
-    return judged(lesson, script, [*chain.from_iterable(run_script(lesson.trial(script), False))])
+    return judged(lesson, script, answered(lesson.trial(script)))
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -62,7 +61,7 @@ FIRST = LESSONS["01-first-check"]
     [
         (
             FIRST.solution.replace("(assert (not rain))", "(assert (not rein))"),
-            "Line 4: unknown constant rein.",
+            "Line 4: unknown constant rein; expected (declare-const rein ...) before it.",
         ),
         (FIRST.solution + "(exit)", "The script ends with exit: what is checked could not be asked."),
         (FIRST.solution + "(assert (or", "Line 6: the command is not closed; expected ')'."),
