@@ -28,6 +28,7 @@ HORSES = grid(("finish", ("Win", "Place", "Show", "4th")), ("horse", ("Ash", "El
 QUEUE = Zebra(4, (("name", NAMES), ("pet", PETS)), place="position")
 LINE = grid(("position", ("1", "2", "3", "4")), ("age", ("20", "25", "30", "40")))
 OUTINGS = grid(("activity", ("hike", "swim", "ski", "fish")), ("age", ("20", "25", "30", "40")))
+LUNCH = grid(("job", ("cook", "nurse", "judge", "clerk")))
 KITCHEN = grid(("salt", ("1 tsp", "2 tsp", "3 tsp", "4 tsp")))
 READINGS = {
     HOUSE: {
@@ -95,6 +96,11 @@ READINGS = {
         "The skier is older than Otto.": "the age of ski is more than the age of Otto",
         "Felix swims.": "Felix is swim",
     },
+    LUNCH: {
+        "The pie Ida baked was the cook's.": "Ida is cook",
+        "The cook's pie is the one that Ida baked.": "cook is Ida",
+        "The cat is the pet that Ida bought.": "cat is Ida",
+    },
     KITCHEN: {
         "Ida used the most salt.": "Ida is 4 tsp",
         "Ida used more salt than Otto.": "the salt of Ida is more than the salt of Otto",
@@ -126,6 +132,11 @@ REFUSED = {
     ),
     LINE: ("Ida is at the end of the street.", "Ida is at the front of the house."),
     OUTINGS: ("Ida swims with Otto.", "Ida hikes more than Otto.", "Ida is more than Otto."),
+    LUNCH: (
+        "The cook ate the pie Ida baked.",  # may be another's
+        "The cook took home the pie that Ida had brought.",
+        "The nurse is the one Dr. Otto examined.",
+    ),
     KITCHEN: (
         "Ida used the most pepper.",
         "Ida likes salt the most.",
