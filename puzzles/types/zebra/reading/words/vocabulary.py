@@ -18,7 +18,17 @@ from puzzles.types.zebra.english.verb_forms import is_form_of
 from puzzles.types.zebra.english.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.reading.words.doings import are_deeds, doings
 from puzzles.types.zebra.reading.words.namesakes import alike
-from puzzles.types.zebra.reading.words.nouns import beside, called_alone, nouns_of, numbered, stands_alone
+from puzzles.types.zebra.reading.words.nouns import (
+    beside,
+    called_alone,
+    given_names,
+    is_titled,
+    nouns_of,
+    numbered,
+    stands_alone,
+    stands_as_name,
+    surnames,
+)
 from puzzles.types.zebra.reading.words.people import has_couples, has_grown_ups, is_of_persons
 from puzzles.types.zebra.values.orders import Order, order_of
 from puzzles.types.zebra.values.scales import IDLE
@@ -147,6 +157,8 @@ class Spellings:
                 if (other,) not in self._items and (other,) not in self._heads:
                     self._add(other, name)
         self._nouns = nouns_of(vocabulary.categories)
+        self._given = given_names(vocabulary.categories)
+        self._surnames = surnames(vocabulary.categories)
         self._known_words = {word for words in (*self._items, *self._heads) for word in words}
         self._last_words = Counter(spelt(pieces(name))[-1] for name in vocabulary.names if " " in name)
         self._longest = max(map(len, (*self._items, *self._heads)), default=0)
@@ -188,11 +200,20 @@ class Spellings:
             best, found = self._with_determiners(line, start)
         if not found and (item := self._nouns.get(line[start].stem)) and stands_alone(line, start):
             best, found = start + 1, (item,)
+        if not found and (item := self._full_name(line, start)):
+            best, found = start + 1, (item,)
         for end in range(min(len(line), start + LONGEST), best, -1):
             meant = tuple(dict.fromkeys(self._meant(line[start:end])))
             if meant:
                 return end, meant
         return best, found
+
+    def _full_name(self, line: Sequence[Piece], start: int) -> str:
+        """The item of which a word is the given name, or behind a title the surname; "" if there is none."""
+        word = line[start].stem
+        if word in self._surnames and is_titled(line, start):
+            return self._surnames[word]
+        return self._given[word] if word in self._given and stands_as_name(line, start) else ""
 
     def _joined(self, line: Sequence[Piece], start: int) -> list[str]:
         """The items whose name two words make up together: "bubble gum", of one called "bubblegum"."""

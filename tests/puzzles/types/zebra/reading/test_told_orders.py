@@ -188,3 +188,34 @@ def test_what_is_not_understood_is_quoted_beside_clues_that_are() -> None:
         assert part in str(refused.value)
     with pytest.raises(InputError, match=r"'pepper'.*'the salt of Ida is more than the salt of Otto'"):
         KITCHEN.sentence("Ida used more pepper than Otto.")
+
+
+FRIENDS = Zebra(
+    None,
+    (
+        ("person", ("Ann Brown", "Ben Green", "Cy Park")),
+        ("hotel", ("Grand Hotel", "Park Hotel", "Lake Hotel")),
+        ("pet", ("cat", "dog", "eel")),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    ("clue", "meaning"),
+    [
+        ("Ann has the cat.", "Ann Brown is cat"),
+        ("Ben's pet isn't the dog.", "Ben Green is not dog"),
+        ("Ms. Brown stays at the Lake Hotel.", "Ann Brown is Lake Hotel"),
+        ("Ann Brown has the cat.", "Ann Brown is cat"),
+    ],
+)
+def test_full_names_are_known_by_half(clue: str, meaning: str) -> None:
+    assert FRIENDS.sentence(clue) == meaning
+
+
+@pytest.mark.parametrize(
+    "clue", ["Ann Green has the dog.", "Mr. Park has the eel.", "The park has a dog.", "Brown has the cat."]
+)
+def test_half_a_name_may_be_another(clue: str) -> None:
+    with pytest.raises(InputError):
+        FRIENDS.sentence(clue)
