@@ -27,6 +27,8 @@ class LineReadData(PlainValue, frozen=True, kw_only=True):
     error: ErrorData | None = None
     column: int | None = None
     perhaps: tuple[str, ...] | None = None
+    left_out: tuple[str, ...] | None = None
+    """What the single line of `perhaps` leaves out of the clue, as story."""
     unknown: tuple[str, ...] | None = None
 
     @classmethod
@@ -42,6 +44,7 @@ class LineReadData(PlainValue, frozen=True, kw_only=True):
             error=ErrorData(error.problem, error.where, error.expected),
             column=error.start + 1,
             perhaps=line.meant or None,
+            left_out=line.left_out or None,
             unknown=line.unknown or None,
         )
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 
 from puzzles.language.categories import Categories
 from puzzles.types.zebra.english.pieces import singular
-from puzzles.types.zebra.reading.words.dimensions import FLOORS
 from puzzles.types.zebra.values.orders import order_of
 from puzzles.types.zebra.values.scales import Scale
+from puzzles.types.zebra.values.told_orders import FLOORS
 
 _FLOOR = re.compile(
     r"\b(?:different|higher|lower|same|top|bottom|first|which|\w+th|adjacent) floors?\b"

@@ -41,11 +41,21 @@ def test_each_clue_is_told_with_its_reading_or_what_is_wrong(story: Path) -> Non
         "     not known here: “fxo”",
         "  4. Cyd envies Ann.",
         "   ? not read: column 5: found 'envies', which is not understood here; "
-        "expected 'is' or a verb like it",
+        "expected a clue such as 'Cyd is dog' or 'Cyd is not dog'",
         "     not known here: “envies”",
         "4 clues: 2 read, 2 not read.",
     ]
     assert done.stderr == "cluebench: 2 of 4 clues not read\n"
+
+
+def test_what_a_shorter_clue_leaves_out_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "story.txt"
+    path.write_text(f"{STORY}1. Ann owns the cat, because it once rescued a burglar from his own ladder.\n")
+    done = said("read", str(path))
+    assert "     perhaps: Ann owns the cat." in done.stdout.splitlines()
+    assert "     which leaves out: “because it once rescued a burglar from his own ladder”" in done.stdout
+    (clue,) = json.loads(said("read", str(path), "--json").stdout)["clues"]
+    assert clue["left_out"] == ["because it once rescued a burglar from his own ladder"]
 
 
 @pytest.mark.parametrize("by", ["file", "pasted", "standard input"])

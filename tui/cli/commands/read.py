@@ -64,6 +64,8 @@ def _told(number: int, line: LineRead) -> list[str]:
         return lines
     lines.append(f"   ? not read: {error}")
     lines += [f"     perhaps: {text}" for text in line.meant]
+    if line.left_out:
+        lines.append(f"     which leaves out: {listed(_quoted(line.left_out))}")
     if line.unknown:
         lines.append(f"     not known here: {listed(_quoted(line.unknown))}")
     return lines

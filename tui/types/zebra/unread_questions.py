@@ -12,6 +12,7 @@ from puzzles.text.errors import InputError
 from puzzles.text.words import capital
 from puzzles.types.zebra.clues.mending import LESS, MORE, NOTHING, helps, then_says
 from puzzles.types.zebra.puzzle import Zebra
+from puzzles.types.zebra.reading.typing_help import SUCH_AS
 from tui.screens.dialogs.pick import PickScreen
 from tui.widgets.row import Row
 from tui.words.tones import Tone
@@ -59,7 +60,7 @@ def about_clue(read: LineRead, name: str, puzzle: Zebra) -> PickScreen[Answer]:
 
 
 def _rows(read: LineRead, puzzle: Zebra) -> Iterator[Row]:
-    yield _heading(f"“{read.line}”", "" if asks_anything(read, puzzle) else _wrong(read.error))
+    yield _heading(f"“{read.line}”", _wrong(read.error))
     if read.meant:
         yield _heading("Did you mean:")
         below = _without(read)
@@ -71,7 +72,7 @@ def _rows(read: LineRead, puzzle: Zebra) -> Iterator[Row]:
         for text, answer in kinds:
             yield Row(f"{word}: {text}", text, "›", payload=answer, below=_then(answer, read, puzzle))
     yield _heading("Or else:")
-    yield Row("anew", "Type the clue in other words", "›", payload=Anew())
+    yield Row("anew", "Type the clue in other words", "›", payload=Anew(), below=_such_as(read.error))
 
 
 def _without(read: LineRead) -> str:
@@ -113,7 +114,14 @@ def _wrong(error: InputError | None) -> str:
     """The error without its column, since the clue is shown above."""
     if error is None:
         return ""
-    return capital(f"{error.problem}; expected {error.expected}" if error.expected else error.problem)
+    told = not error.expected or error.expected.startswith(SUCH_AS)
+    return capital(error.problem if told else f"{error.problem}; expected {error.expected}")
+
+
+def _such_as(error: InputError | None) -> str:
+    """Clues that would be understood, if the error names some."""
+    named = error is not None and error.expected.startswith(SUCH_AS)
+    return f"For example {error.expected.removeprefix(SUCH_AS)}" if error is not None and named else ""
 
 
 def _heading(text: str, below: str = "") -> Row:

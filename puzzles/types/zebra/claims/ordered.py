@@ -12,7 +12,7 @@ from puzzles.formulas.formulas import COMPARISONS, And, Formula, Implies, Not, O
 from puzzles.types.zebra.claims.claim import ClaimWords, Simple
 from puzzles.types.zebra.layout import ALWAYS, NEVER, Layout
 from puzzles.types.zebra.values.orders import Order, decimal
-from puzzles.types.zebra.values.scales import PLACES, TIMES
+from puzzles.types.zebra.values.scales import MORE, PLACES, TIMES
 
 _BOUNDS = {"=": "", ">=": "at least ", "<=": "at most ", ">": "more than ", "<": "less than "}
 
@@ -41,6 +41,8 @@ class Ordered(Simple):
         """The word for a greater or a smaller value, with "than" if need be."""
         if self.order.scale in PLACES:
             return "after" if sign > 0 else "before"
+        if self.order.scale in MORE:
+            return MORE[self.order.scale][0 if sign > 0 else 1]
         if self.order.scale in TIMES:
             return "later than" if sign > 0 else "earlier than"
         return "more than" if sign > 0 else "less than"
@@ -159,7 +161,8 @@ class Steps(OfTwo):
 
     def rest(self, wording: ClaimWords) -> str:
         far = "directly" if abs(self.by) == 1 else f"{abs(self.by)} places"
-        return f"{far} {'after' if self.by > 0 else 'before'} {self.of(self.other, wording)}"
+        after, before = ("above", "below") if self.order.scale in MORE else ("after", "before")
+        return f"{far} {after if self.by > 0 else before} {self.of(self.other, wording)}"
 
 
 @dataclass(frozen=True, slots=True)

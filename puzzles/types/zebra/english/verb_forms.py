@@ -31,7 +31,7 @@ _REGULAR = BARE | words(
     add admire answer apply arrive ask attend believe belong borrow bury call capture change choose clean
     climb close collect cook count cover cross dance decide deliver describe dream drop earn empty end enjoy
     explain fail fill finish fix follow gain guess handle help hire hope hurry improve invent invite
-    iron join juggle kick knock laugh learn like listen live look love mail measure mend mention mix
+    golf iron jog join juggle kick knock laugh learn like listen live look love mail measure mend mention mix
     move need offer open order own pack paint part pass pay plan play please point pour practise prefer
     promise pull push raise reach receive recover refuse rehearse rely rent request rescue rest return roll
     rule save score seal search share shout show smile spell spill start stay study suggest supply swap talk

@@ -10,6 +10,7 @@ from puzzles.language.slips import slip_of
 from puzzles.language.words import UNKNOWN, Word
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.claims.claim import Claim, ClaimWords
+from puzzles.types.zebra.claims.ordered import Greater
 from puzzles.types.zebra.english.lexicon import COPULAS, RESERVED
 from puzzles.types.zebra.english.pieces import Piece, pieces
 from puzzles.types.zebra.english.relation_phrases import PHRASES
@@ -60,6 +61,8 @@ OFFERED: dict[str, tuple[str, ...]] = {
 """The completions of each terminal, in the order of the offers."""
 FEW = 2
 """The limit on expected things that an error names."""
+SUCH_AS = "a clue such as "
+"""What an error says before clues that would be understood."""
 _PLAIN = re.compile(r"[^\W\d_][\w]*(?:[ '’.-]+\w+)*\.?|[$€£]?\d[\w.,:%]*(?: [\w.]+)*")
 
 
@@ -106,7 +109,7 @@ def explained(error: InputError, line: str, found: Scan, vocabulary: Vocabulary)
     """
     if error.start in found.unclear:
         end = max(error.end, *(word.end for word in found.words if word.start == error.start))
-        return _unclear(error, line[error.start : end], vocabulary)
+        return _unclear(error, line[error.start : end], found, vocabulary)
     error = _plain(error, line, found)
     last = _passed_before(error, line, found, vocabulary)
     if last is None:
@@ -157,18 +160,41 @@ def _plain(error: InputError, line: str, found: Scan) -> InputError:
     return InputError(f"found {line[start:end]!r}, which is not understood here", start, end, words=words)
 
 
-def _unclear(error: InputError, word: str, vocabulary: Vocabulary) -> InputError:
+def _unclear(error: InputError, word: str, found: Scan, vocabulary: Vocabulary) -> InputError:
     """The error of a word that is not understood in its place: a mistyped name, or none."""
     nearest = _slip_of(key(word), vocabulary)
-    told, expected = f"found {word!r}", "a name" if nearest else "'is' or a verb like it"
+    why = found.reasons.get(error.start, "")
+    told = f"found {word!r}"
+    expected = "a name" if nearest else examples(found, vocabulary, compared=bool(why))
     return InputError(
-        told if nearest else f"{told}, which is not understood here",
+        told if nearest else f"{told}, {f'but {why}' if why else 'which is not understood here'}",
         error.start,
         error.start + len(word),
         expected=expected,
         words=error.words,
         nearest=nearest,
     )
+
+
+def examples(found: Scan, vocabulary: Vocabulary, *, compared: bool = False) -> str:
+    """Two clues that are understood, about the first names of different categories in a clue; for one that
+    was `compared`, comparisons.
+    """
+    of = vocabulary.spellings.category
+    named = [word.value for word in found.words if word.terminal in ("ITEM", "NUMERIC")]
+    items = [*(name for name in named if name in of), *(own[0] for _, own in vocabulary.categories if own)]
+    first = next(iter(items), "")
+    other = next((item for item in items if of[item] != of[first]), "")
+    if not other:
+        return "a name"
+    own = next((item for item in named if item != first and of.get(item) == of[first]), other)
+    claims = [Greater(first, order, own, 1) for order in vocabulary.orders if order.name != of[first]]
+    if compared and claims:
+        ways = [typed_as(claim, vocabulary) for claim in claims[:2]]
+    else:
+        pair = [quoted(item, vocabulary) for item in (first, other)]
+        ways = [" is ".join(pair), " is not ".join(pair)]
+    return SUCH_AS + " or ".join(map(repr, ways))
 
 
 def _slip_of(word: str, vocabulary: Vocabulary) -> str:

@@ -12,6 +12,7 @@ from puzzles.types.zebra.english.pieces import Piece, noun, pieces
 from puzzles.types.zebra.values.scales import (
     BY_SCALE,
     IDLE,
+    MORE,
     PLACES,
     READERS,
     UNITS,
@@ -20,6 +21,7 @@ from puzzles.types.zebra.values.scales import (
     clock_turn,
     measured,
 )
+from puzzles.types.zebra.values.told_orders import floor
 from puzzles.types.zebra.values.units import SIGNS, factor, family_of, unit_named
 
 
@@ -57,7 +59,11 @@ class Order(Struct, frozen=True):
         return None if meaning is None else _places(self).get(meaning)
 
     def amount(self, number: Fraction, unit: str) -> Fraction | None:
-        """A difference in the order's own unit; None if the unit measures something else."""
+        """A difference in the order's own unit; None if the unit measures something else, or if its grades
+        have signs, by which a difference of one grade may be two things.
+        """
+        if any(value.denominator > 1 for _, value in self.values) and self.scale is Scale.GRADE:
+            return None
         if not unit or unit == self.unit or (self.scale in PLACES and unit == self.noun):
             return number  # two weeks after the "first" of a category "Week"
         if self.unit and (found := factor(unit, self.unit)) is not None:
@@ -115,6 +121,8 @@ def _places(order: Order) -> dict[tuple[Fraction, tuple[str, ...]], str]:
     found: dict[tuple[Fraction, tuple[str, ...]], str] = {}
     for item in order.items:
         meaning = _meaning(order, pieces(item))
+        if meaning is None and order.scale in (Scale.ORDINAL, Scale.FLOOR):
+            meaning = order.value[item], ()  # "silver" is the second, "G" the ground floor
         if meaning is not None:
             found[meaning] = item
             if not any(len(word) == 1 and word.isalpha() for word in meaning[1]):  # "D2" is not told by "2"
@@ -141,6 +149,12 @@ def _meaning(order: Order, part: Sequence[Piece]) -> tuple[Fraction, tuple[str, 
         elif unit != order.unit and unit:
             return None
         return number, words
+    if order.scale is Scale.FLOOR:
+        told = floor(part) if len(part) > 1 else None
+        same = [value for item, value in order.values if floor(pieces(item)) == told]
+        return (same[0], ()) if told is not None and same else None
+    if order.scale in MORE:
+        return None
     if order.scale is Scale.ORDINAL:
         nth = [piece.nth for piece in part if piece.nth is not None]
         words = tuple(piece.stem for piece in part if piece.nth is None)

@@ -8,6 +8,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from puzzles.types.zebra.english.pieces import Piece
+from puzzles.types.zebra.values import told_orders
 from puzzles.types.zebra.values.units import MULTIPLES, SIGNS, factor, family_of, unit_named
 
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
@@ -29,6 +30,9 @@ class Scale(StrEnum):
     DATE = "date"
     MONTH = "month"
     YEAR = "year"
+    GRADE = "letter grade"
+    FLOOR = "floor"
+    SIZE = "size in words"
     ORDINAL = "place in an order"
     LISTED = "place in a list"
 
@@ -37,6 +41,12 @@ TIMES = frozenset((Scale.CLOCK, Scale.WEEKDAY, Scale.DATE, Scale.MONTH, Scale.YE
 """Scales on which a greater value is later."""
 PLACES = frozenset((Scale.ORDINAL, Scale.LISTED))
 """Scales whose values are ranks."""
+MORE = {
+    Scale.GRADE: ("better than", "worse than"),
+    Scale.FLOOR: ("above", "below"),
+    Scale.SIZE: ("larger than", "smaller than"),
+}
+"""Scales told by words, with what a greater and a smaller value is."""
 UNITS = {
     Scale.CLOCK: "minute",
     Scale.WEEKDAY: "day",
@@ -51,6 +61,7 @@ IDLE = frozenset((",", ".", "the", "a", "an", "of", "at", "on", "in"))
 Read = tuple[Scale, list[Fraction], str]
 """The scale, the value of each item, and the unit."""
 Cut = Sequence[tuple[Piece, ...]]
+Reader = Callable[[str, Cut], Read | None]
 
 
 def _cycle(names: Sequence[str], short: int) -> Callable[[str, Cut], list[int] | None]:
@@ -186,6 +197,16 @@ def _ordinal(category: str, cut: Cut) -> Read | None:
     return (Scale.ORDINAL, found, "") if len(besides - {()}) <= 1 else None
 
 
+def _told(scale: Scale, values: Callable[[str, Cut], list[Fraction] | None]) -> Reader:
+    """Make a reader of values that are told by words."""
+
+    def read(category: str, cut: Cut) -> Read | None:
+        found = values(category, cut)
+        return None if found is None else (scale, found, "")
+
+    return read
+
+
 def _number(category: str, cut: Cut) -> Read | None:
     """Read numbers with the same words before and behind, or with units of one family; also years."""
     read = [measured(item) for item in cut]
@@ -254,8 +275,15 @@ def measured(item: Iterable[Piece]) -> tuple[Fraction, str, tuple[str, ...]] | N
     return total + (waiting or 0), unit, tuple(words)
 
 
-READERS: tuple[Callable[[str, Cut], Read | None], ...] = (_weekday, _month, _date, _clock, _ordinal, _number)
-BY_SCALE: tuple[tuple[Scale, Callable[[str, Cut], Read | None]], ...] = (
+READERS: tuple[Reader, ...] = (
+    *(_weekday, _month, _date, _clock, _ordinal),
+    _told(Scale.ORDINAL, told_orders.placed),
+    _told(Scale.GRADE, told_orders.graded),
+    _told(Scale.FLOOR, told_orders.on_floors),
+    _told(Scale.SIZE, told_orders.sized),
+    _number,
+)
+BY_SCALE: tuple[tuple[Scale, Reader], ...] = (
     (Scale.WEEKDAY, _weekday),
     (Scale.MONTH, _month),
     (Scale.DATE, _date),

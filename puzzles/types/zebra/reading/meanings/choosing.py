@@ -32,7 +32,7 @@ from puzzles.types.zebra.reading.words.dimensions import (
     may_be_about,
 )
 from puzzles.types.zebra.values.orders import Order
-from puzzles.types.zebra.values.scales import PLACES, TIMES, Scale
+from puzzles.types.zebra.values.scales import MORE, PLACES, TIMES, Scale
 from puzzles.types.zebra.values.units import family_of, is_unit
 
 _HEIGHTS = words("height altitude elevation level floor")
@@ -45,6 +45,11 @@ QUANTITIES = words(
 """Words for what is compared itself, and not for who or what has it."""
 _PLACING = words("placed finished came ranked finish place")
 """Verbs of who takes which place."""
+_OWN_SENSES = {
+    Scale.GRADE: (Sense.VALUE, Sense.HEIGHT, Sense.ORDER),
+    Scale.FLOOR: (Sense.HEIGHT, Sense.PLACE, Sense.ORDER),
+    Scale.SIZE: (Sense.SIZE, Sense.ORDER),
+}
 _PERIODS = {
     "year": (Scale.MONTH, Scale.DATE),
     "month": (Scale.DATE, Scale.ORDINAL, Scale.NUMBER),
@@ -117,12 +122,12 @@ def _likely(asked: Asked, orders: Sequence[Order], place: str) -> Iterator[tuple
 
 
 def _fit(order: Order, asked: Asked) -> int | None:
-    base = _base(order, asked.direction.sense)
+    base = _told(order, asked) if order.scale in MORE else _base(order, asked.direction.sense)
     if base is None:
         return None
     name = {singular(word) for word in order.name.casefold().split()}
     words = {singular(word) for word in asked.words}
-    if dimension(order) == "age" and not order.unit and order.name not in asked.named and not _is_age(asked):
+    if dimension(order) == "age" and order.name not in asked.named and not _is_age(asked, order):
         return None
     if not _is_within(order, words) or (order.scale is Scale.WEEKDAY and _is_of_birth(asked, words)):
         return None
@@ -159,6 +164,14 @@ def _fit(order: Order, asked: Asked) -> int | None:
     return score
 
 
+def _told(order: Order, asked: Asked) -> int | None:
+    """How well a sense suits an order that words tell: one suits only its own, unless it is named."""
+    sense = asked.direction.sense
+    if sense in _OWN_SENSES[order.scale]:
+        return 3
+    return 1 if order.name in asked.named and sense in (Sense.HEIGHT, Sense.PLACE) else None
+
+
 def _is_said(name: Collection[str], asked: Asked) -> bool:
     """Whether a verb belongs to a category, "tipped" to tips; what is paid is a price rather than a tip."""
     paid = asked.direction.sense is Sense.MONEY or not (PAYING - EARNING).isdisjoint(asked.verbs)
@@ -189,8 +202,12 @@ def _is_of_birth(asked: Asked, words: Collection[str]) -> bool:
     return "born" in asked.verbs and "week" not in words
 
 
-def _is_age(asked: Asked) -> bool:
-    """Whether a comparison can be about ages without a unit: in years, and not with "after"."""
+def _is_age(asked: Asked, order: Order) -> bool:
+    """Whether a comparison can be about ages: in years, not with "after", and not "more than Ann"."""
+    if asked.direction.sense is Sense.AMOUNT and not (asked.amount or asked.value or asked.words):
+        return False
+    if order.unit:
+        return True
     unit = "" if asked.amount is None else asked.amount.unit
     return asked.direction.sense is not Sense.TIME and (unit in ("year", PLACE) or not is_unit(unit))
 

@@ -9,13 +9,16 @@ from puzzles.types.zebra.english.comparatives import Sense
 from puzzles.types.zebra.english.pieces import singular
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.meanings.asked import Asked
-from puzzles.types.zebra.reading.words.dimensions import FLOORS, is_contest
+from puzzles.types.zebra.reading.words.dimensions import is_contest
 from puzzles.types.zebra.values.orders import Order
-from puzzles.types.zebra.values.scales import PLACES, Scale
+from puzzles.types.zebra.values.scales import MORE, PLACES, Scale
+from puzzles.types.zebra.values.told_orders import FLOORS, is_award
 from puzzles.types.zebra.values.units import family_of
 
 BEHIND_IS_MORE = words("place position rank finish spot line order seed lane heat time minute second")
 _FROM_ABOVE = words("place rank finish result standing")
+_CLASSES = words("grade class year")
+"""Of classes at school, "ahead" is a higher one."""
 _BEHIND_IS_LESS = words("point score vote goal win sale grade lap mark run lead poll")
 
 
@@ -27,11 +30,13 @@ def sign_in(order: Order | None, asked: Asked) -> int:
     if order is None:
         return sign
     known: int | None = sign
+    if order.scale in MORE:
+        return sign  # a better grade, a higher floor, a larger size
     if sense is Sense.AGE and order.scale in (Scale.YEAR, Scale.DATE):
         known = -sign
     elif sense is Sense.SPEED:
         known = _speed(order, sign)
-    elif sense in (Sense.RANK, Sense.CONTEST) and order.scale is Scale.NUMBER:
+    elif sense in (Sense.RANK, Sense.CONTEST) and (order.scale is Scale.NUMBER or says(order, _CLASSES)):
         known = _rank(order, sign)
     elif sense is Sense.HEIGHT:
         known = _height(order, sign)
@@ -59,7 +64,7 @@ def _height(order: Order, sign: int) -> int | None:
     """The direction of a height: floors are counted from below, and places in a contest from above."""
     if says(order, FLOORS):
         return sign
-    if says(order, _FROM_ABOVE) and order.scale in (Scale.ORDINAL, Scale.NUMBER):
+    if (says(order, _FROM_ABOVE) or is_award(order.name)) and order.scale in (Scale.ORDINAL, Scale.NUMBER):
         return -sign
     return None if order.scale in PLACES or says(order, ("position",)) else sign
 

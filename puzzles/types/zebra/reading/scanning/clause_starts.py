@@ -23,7 +23,6 @@ from puzzles.types.zebra.reading.scanning.persons import is_attitude, is_dread, 
 from puzzles.types.zebra.reading.scanning.places import ORDINALS
 from puzzles.types.zebra.reading.scanning.relation_words import negate
 from puzzles.types.zebra.reading.scanning.unreal import is_unreal
-from puzzles.types.zebra.reading.words.doings import doings
 
 _AUXILIARIES = CONTRACTIONS | words("not never did does do will would to cannot")
 _JOINTS = ("_AND", "_OR", "_NOR", "_COMMA")
@@ -223,7 +222,7 @@ def tells_deed(cut: Cutting, at: int, items: Sequence[str]) -> bool:
     fence".
     """
     finite = cut.text(at) in VERBS or cut.text(at).endswith(("ed", "s"))
-    if not finite or not any(map(doings, items)):
+    if not finite or not any(map(cut.spellings.is_doing, items)):
         return False
     since = [word.terminal for word in cut.found.words]
     joint = max((i for i, terminal in enumerate(since) if terminal in _BEFORE_VERB), default=-1)

@@ -13,6 +13,7 @@ from puzzles.types.zebra.english.comparatives import (
     MORE_OF,
     VAGUE,
     Direction,
+    Sense,
 )
 from puzzles.types.zebra.english.lexicon import COPULAS, FREE, NEVER_PASSED, NOUNS
 from puzzles.types.zebra.english.verbs import VERBS
@@ -31,6 +32,7 @@ from puzzles.types.zebra.reading.scanning.compared import (
     text_at,
 )
 from puzzles.types.zebra.reading.scanning.extremes import BETWEEN_MOST, as_much, extreme_at, multiple
+from puzzles.types.zebra.values.told_orders import FLOORS
 from puzzles.types.zebra.values.units import is_unit, unit_named
 
 _PHRASES = sorted(
@@ -47,6 +49,8 @@ _BOUNDS = {
     ("exactly",): "=",
 }
 _NO_UNITS = (NEVER_PASSED | FREE | COPULAS | VERBS | {"or", "and", "nor", "but"}) - NOUNS
+_STEPPED = FLOORS | {"size", "grade"}
+"""Nouns of what is counted upwards and downwards."""
 _INVERTED = frozenset(("do", "does", "did", "is", "was", "are", "were"))
 """Verbs that may come before the thing compared with: "more than did Ann"."""
 _OTHER_UNITS = frozenset(("lap", "length"))
@@ -99,6 +103,8 @@ def _bounded(line: Pieces, start: int, at: int, bound: str, is_name: IsName, mor
         sense = COMPARATIVES[text_at(line, at)].sense if not amount.unit else None
         return Apart(amount, line[start].start, line[end].end, sense=sense), end + 1
     core = _declared(line, at, more) or _after(line, at) or _than(line, at, is_name)
+    if core is None and amount is not None and counted < at:
+        core = _up_from(line, at)
     if core is None and amount is None:
         return _than_by(line, at)
     if core is None:
@@ -120,7 +126,7 @@ def _qualified(
     "somewhere" and "directly".
     """
     vague = just = False
-    spare = 1 if measured else 0
+    spare = 2 if measured else 0  # "one letter grade higher"
     while at < len(line):
         word = line[at].text
         if word in JUST and (_after(line, at) is None):
@@ -134,13 +140,21 @@ def _qualified(
         ):
             pass
         elif spare and line[at].kind == "word" and word not in _NO_UNITS and not is_name(at):
-            if not _ahead(line, at + 1, is_name, more):
-                break
             spare -= 1
+            if not (
+                _ahead(line, at + 1, is_name, more)
+                or (spare and _is_noun(line, at + 1, is_name) and _ahead(line, at + 2, is_name, more))
+            ):
+                break
         else:
             break
         at += 1
     return at, vague, just
+
+
+def _is_noun(line: Pieces, at: int, is_name: IsName) -> bool:
+    """Whether a word at a piece may belong to what is counted."""
+    return at < len(line) and line[at].kind == "word" and line[at].text not in _NO_UNITS and not is_name(at)
 
 
 def _ahead(line: Pieces, at: int, is_name: IsName, more: Declared) -> bool:
@@ -149,7 +163,8 @@ def _ahead(line: Pieces, at: int, is_name: IsName, more: Declared) -> bool:
         line, at, is_name, more
     ):
         at += 1
-    return _core(line, at, is_name, more) or text_at(line, at) in ("apart", "away")
+    apart = text_at(line, at) in ("apart", "away")
+    return apart or _core(line, at, is_name, more) or _up_from(line, at) is not None
 
 
 def _core(line: Pieces, at: int, is_name: IsName, more: Declared) -> bool:
@@ -166,11 +181,21 @@ Core = tuple[Direction, tuple[str, ...], int, bool]
 def _after(line: Pieces, at: int) -> Core | None:
     """Recognise "before", "ahead of", "to the left of"; "to the immediate left of" means directly."""
     near = [text_at(line, at + i) for i in (1, 2)] == ["the", "immediate"]
+    on_next = text_at(line, at - 1) in FLOORS and text_at(line, at - 2) == "the"  # "the floor above Ann's"
     texts = tuple(text_at(line, at + i) for i in range(6) if not (near and i == 2))
     for words, direction in _PHRASES:
         if texts[: len(words)] == words:
-            return direction, (), at + len(words) + near, near
+            just = near or (on_next and direction.sense is Sense.HEIGHT)
+            return direction, (), at + len(words) + near, just
     return None
+
+
+def _up_from(line: Pieces, at: int) -> Core | None:
+    """Recognise "up from" and "down from" behind floors, sizes or grades that are counted."""
+    sign = {"up": 1, "down": -1}.get(text_at(line, at))
+    if sign is None or text_at(line, at + 1) != "from" or line[at - 1].stem not in _STEPPED:
+        return None
+    return Direction(sign, Sense.SIZE if line[at - 1].stem == "size" else Sense.HEIGHT), (), at + 2, False
 
 
 def _declared(line: Pieces, at: int, more: Declared) -> Core | None:

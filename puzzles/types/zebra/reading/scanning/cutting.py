@@ -48,6 +48,8 @@ class Scan:
     """By items of which it is told that they are a man's or a woman's, the persons who can be meant."""
     unclear: set[int] = field(default_factory=set)
     """The starts of words that are known, or similar to no other, but not understood in their place."""
+    reasons: dict[int, str] = field(default_factory=dict)
+    """Why some of them are not, by their starts."""
 
 
 class Cutting:
@@ -143,9 +145,11 @@ class Cutting:
             Word(terminal, self.line[start:stop] if value is None else value, start, stop)
         )
 
-    def refuse(self, at: int, end: int = 0) -> None:
+    def refuse(self, at: int, end: int = 0, why: str = "") -> None:
         """Add the pieces up to `end`, by default one, as a word that is not understood there."""
         self.found.unclear.add(self.pieces[at].start)
+        if why:
+            self.found.reasons[self.pieces[at].start] = why
         self.add(UNKNOWN, at, end or at + 1)
 
     def drop(self, *terminals: str) -> str:

@@ -22,7 +22,7 @@ from puzzles.types.zebra.reading.scanning.compared import (
     Pieces,
     text_at,
 )
-from puzzles.types.zebra.reading.words.dimensions import FLOORS
+from puzzles.types.zebra.values.told_orders import FLOORS
 
 _OUTERMOST = {"first": Direction(-1, Sense.TIME), "last": Direction(1, Sense.TIME)}
 _HIGHEST = {"top": Direction(1, Sense.HEIGHT), "bottom": Direction(-1, Sense.HEIGHT)}
@@ -70,6 +70,8 @@ def extreme_at(line: Pieces, at: int) -> Found | None:
     if outermost and text_at(line, at) in _OUTERMOST:
         return Extreme(_OUTERMOST[line[at].text], line[at].start, line[at + 2].end), at + 3
     rank = line[at].nth if at < len(line) else None
+    if rank is not None and (found := _nth_from(line, at, rank)) is not None:
+        return found
     if rank is not None:
         found = extreme_at(line, at + 1)
         if found is None or not isinstance(found[0], Extreme) or found[0].rank > 1:
@@ -95,6 +97,17 @@ def extreme_at(line: Pieces, at: int) -> Found | None:
     elif end < len(line) and line[end].kind == "word":
         words.append(line[end].stem)
     return Extreme(direction, line[at].start, line[end - 1].end, tuple(words)), end
+
+
+def _nth_from(line: Pieces, at: int, rank: int) -> Found | None:
+    """Recognise "second from the top", "second floor from the bottom"."""
+    noun = text_at(line, at + 1) != "from"
+    end = at + 1 + noun
+    side = text_at(line, end + 2)
+    if [text_at(line, end), text_at(line, end + 1)] != ["from", "the"] or side not in _HIGHEST:
+        return None
+    words = (line[at + 1].stem,) if noun else ()
+    return Extreme(_HIGHEST[side], line[at].start, line[end + 2].end, words, rank), end + 3
 
 
 def _outermost_floor(line: Pieces, at: int) -> int | None:

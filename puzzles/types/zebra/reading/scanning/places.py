@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.language.words import UNKNOWN, Word
-from puzzles.types.zebra.english.comparatives import Direction, Sense
-from puzzles.types.zebra.english.lexicon import COPULAS, NOUNS
+from puzzles.types.zebra.english.comparatives import COMPARATIVES, Direction, Sense
+from puzzles.types.zebra.english.lexicon import COPULAS, NOUNS, RELATIVES
 from puzzles.types.zebra.english.pieces import singular
 from puzzles.types.zebra.english.verbs import VERBS
 from puzzles.types.zebra.english.word_lists import words
@@ -31,6 +31,9 @@ _OF_PERIOD = {
 }
 """Of what there is a first and a last in which period."""
 _COUNTS = words("EXACTLY LEAST MOST")
+_ENDS_ONE = words("of in with from at on and or but to for")
+"""Words behind "one" that describe who it is."""
+_OF_ONE = words("the which that this only no any")
 _ENDS_CLAUSE = ("", ",", ".", ";", "and", "or", "but")
 
 
@@ -132,6 +135,8 @@ def number_word(cut: Cutting, at: int) -> int | None:
         return _away(cut, at)
     before, placed = cut.text(at - 1), cut.vocabulary.positions > 0
     if cut.text(at) == "one" and not (before in BEFORE_NUMBER and placed):
+        if _counts_more(cut, at):
+            cut.refuse(at)
         return at + 1
     if placed and (before in BEFORE_NUMBER or before in cut.nouns) and cut.last != "_AT":
         cut.add("_AT", at - 1, at)
@@ -149,6 +154,19 @@ def number_word(cut: Cutting, at: int) -> int | None:
         return at + 1
     cut.found.units[cut.pieces[at].start] = unit
     return at + 2
+
+
+def _counts_more(cut: Cutting, at: int) -> bool:
+    """Whether "one" counts what is more of, in words that are not understood: "one whole letter grade
+    higher than".
+    """
+    end = at + 1
+    while cut.text(end).isalpha() and cut.text(end) not in COPULAS | VERBS | COMPARATIVES.keys():
+        if cut.is_name(end) or cut.text(end) in RELATIVES | _ENDS_ONE:
+            return False
+        end += 1
+    than = cut.text(end) in COMPARATIVES and cut.text(end + 1) == "than"
+    return than and end > at + 1 and cut.text(at - 1) not in _OF_ONE
 
 
 def _is_number_of_name(cut: Cutting, at: int) -> bool:

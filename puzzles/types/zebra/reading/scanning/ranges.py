@@ -9,7 +9,7 @@ from puzzles.types.zebra.reading.scanning.amounts import amount_at
 from puzzles.types.zebra.reading.scanning.compared import PLACE, PLACES, Amount, Comparison
 from puzzles.types.zebra.reading.scanning.comparing import comparison
 from puzzles.types.zebra.reading.scanning.cutting import ENDS_A_THING, Cutting
-from puzzles.types.zebra.reading.words.dimensions import FLOORS
+from puzzles.types.zebra.values.told_orders import FLOORS
 
 _LEADING = words("in among amongst within of the one any either")
 _ENDS = {"first": "FIRST", "top": "FIRST", "last": "LAST", "bottom": "LAST"}

@@ -20,6 +20,7 @@ from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb,
 from puzzles.types.zebra.reading.scanning.company import end_company, in_company
 from puzzles.types.zebra.reading.scanning.compared import Compared, Comparison, Extreme, Found, Multiple
 from puzzles.types.zebra.reading.scanning.comparing import comparison
+from puzzles.types.zebra.reading.scanning.counted_nouns import counts_another
 from puzzles.types.zebra.reading.scanning.cutting import Cutting, Hint, Scan
 from puzzles.types.zebra.reading.scanning.differences import difference
 from puzzles.types.zebra.reading.scanning.existence import another, there_is
@@ -37,7 +38,9 @@ from puzzles.types.zebra.reading.scanning.object_clauses import (
     says_verb,
 )
 from puzzles.types.zebra.reading.scanning.places import BEFORE_NUMBER, counts_others
+from puzzles.types.zebra.reading.scanning.placings import won
 from puzzles.types.zebra.reading.scanning.pronouns import denied_anew
+from puzzles.types.zebra.reading.scanning.queues import in_queue
 from puzzles.types.zebra.reading.scanning.ranges import among, by_so_much, either_amount
 from puzzles.types.zebra.reading.scanning.relation_words import phrase_at, read_phrase
 from puzzles.types.zebra.reading.scanning.series import series
@@ -51,7 +54,7 @@ from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 _LOOKS = (
     *(deed, beside_actor, note_sex, and_spouse, denied_anew, no_such, by_so_much, among, any_of, listing),
     *(either_amount, in_company, turns_out, difference, there_is, another, leading_few, balance, nth_after),
-    *(series, shared_than, shared_noun, implied_than),
+    *(series, shared_than, shared_noun, implied_than, in_queue, won),
 )
 """What is read before names, each giving the piece behind it."""
 _TIMED = words(
@@ -267,6 +270,9 @@ def _compared(cut: Cutting, compared: Found, at: int) -> int:
     found, end = compared
     if _is_of_event(cut, found, end):
         cut.refuse(at, end)
+        return end
+    if another := counts_another(cut, at, end, found):
+        cut.refuse(at, end, another)
         return end
     terminal = _TERMINALS.get(type(found), "APART")
     if terminal == "EXTREME" and (cut.last == "NUMBER" or (at > 0 and cut.pieces[at - 1].number is not None)):

@@ -31,13 +31,9 @@ from puzzles.types.zebra.reading.scanning.passing import is_understood, may_pass
 from puzzles.types.zebra.reading.scanning.persons import is_handed_on
 from puzzles.types.zebra.reading.scanning.places import first_or_last, number_word, place, sign_of_unit
 from puzzles.types.zebra.reading.scanning.pronouns import read_pronoun
-from puzzles.types.zebra.reading.words.dimensions import is_contest
-from puzzles.types.zebra.values.orders import Order
-from puzzles.types.zebra.values.scales import Scale
 from puzzles.types.zebra.values.units import SIGNS
 
 _COUNTS = words("EXACTLY LEAST MOST")
-_CONTESTS = words("race contest competition event tournament match game")
 _UNSURE = words("not never no neither nor or either if unless only but")
 _OF_ANOTHER = words("for with against about like past over than")
 """Words that, behind somebody outside the grid, are about another person: "told Kara about the fair"."""
@@ -72,27 +68,6 @@ def _one(cut: Cutting, at: int) -> int | None:
         cut.add("NUMBER", at, at + 1, "1")
         return at + 1
     return None
-
-
-def _won(cut: Cutting, at: int) -> int | None:
-    """Read "won" or "won the race" as coming first."""
-    end = at + 1 + (cut.text(at + 1) == "the")
-    end += cut.text(end) in _CONTESTS
-    if cut.text(at) != "won" or cut.in_relative or cut.text(end) not in ("", ".", ";", ",", "and", "but"):
-        return None
-    if (
-        cut.vocabulary.positions
-        or cut.last not in ENDS_A_THING
-        or not any(map(_is_race, cut.spellings.orders))
-    ):
-        return None
-    cut.add("_IS", at, at + 1)
-    cut.add("FIRST", at, end)
-    return end
-
-
-def _is_race(order: Order) -> bool:
-    return is_contest(order) and order.scale is Scale.ORDINAL
 
 
 def _begins_one(cut: Cutting, at: int) -> bool:
@@ -205,7 +180,6 @@ _READERS: tuple[Callable[[Cutting, int], int | None], ...] = (
     relative,
     dislike,
     allergic,
-    _won,
     verb,
     first_or_last,
     read_pronoun,

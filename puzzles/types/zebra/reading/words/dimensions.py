@@ -13,6 +13,7 @@ from puzzles.types.zebra.english.verbs import VERBS
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.values.orders import Order
 from puzzles.types.zebra.values.scales import PLACES, TIMES, Scale
+from puzzles.types.zebra.values.told_orders import FLOORS, is_award
 from puzzles.types.zebra.values.units import family_of, unit_named
 
 PAYING = words(
@@ -25,8 +26,6 @@ EARNING, EARNED = words("earn earns earned"), words("point medal vote")
 PRICES = words("price cost")
 """Nouns for what a thing costs."""
 PLACE_NOUNS = words("position place house seat spot lane order room row rank floor stop slot desk table")
-FLOORS = words("floor storey story level deck shelf")
-"""Nouns for places one above another."""
 MEASURES = frozenset((Sense.SIZE, Sense.LENGTH, Sense.WEIGHT, Sense.DISTANCE))
 """Senses in which a place may be compared, but its number may not."""
 _COUNTING = frozenset((Sense.AMOUNT, Sense.HEIGHT))
@@ -99,6 +98,12 @@ def dimension(order: Order) -> str:
     return next((each for each in found if each), told)
 
 
+def dimension_named(word: str) -> str:
+    """The quantity that a noun or a unit means; "" if it means none."""
+    family = family_of(unit_named(word))
+    return _NAMES.get(word) or ("money" if word == "money" else _FAMILIES.get(family, family))
+
+
 def may_be_in(order: Order, unit: str) -> bool:
     """Whether values of an order without a unit can be in that unit."""
     if order.unit or order.scale is not Scale.NUMBER:
@@ -165,9 +170,10 @@ def is_place(order: Order) -> bool:
 def is_contest(order: Order) -> bool:
     """Whether its values tell who beat whom: places, scores."""
     told = any(singular(word) in _CONTESTED for word in order.name.casefold().split())
-    return told and order.scale in (Scale.ORDINAL, Scale.NUMBER)
+    ordinal = order.scale is Scale.ORDINAL
+    return (told and order.scale is Scale.NUMBER) or (ordinal and (told or is_award(order.name)))
 
 
 def is_spatial(order: Order) -> bool:
     """Whether its items can be next to one another."""
-    return is_place(order) or order.scale in PLACES
+    return is_place(order) or order.scale in PLACES or order.scale is Scale.FLOOR

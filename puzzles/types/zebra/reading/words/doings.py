@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from puzzles.types.zebra.english.pieces import singular
 from puzzles.types.zebra.english.verb_forms import NotKnown, affirmed, doubles, is_plain, plain_form
+from puzzles.types.zebra.english.word_lists import words
 
+_ACTIVITIES = words("hobby activity pastime sport exercise pursuit interest recreation workout")
+"""Categories of what people do."""
 _THE = {"a": "the", "an": "the", "the": "a"}
 
 
-def doings(item: str) -> tuple[str, ...]:
-    """The other forms of an item that begins with a verb, "paint a fence", "painting the fence"; () for
-    other items.
+def are_deeds(category: str, items: Iterable[str]) -> bool:
+    """Whether items are mere verbs, which tell what people do: "hike", "swim" of an activity."""
+    named = {singular(word) for word in category.casefold().split()}
+    return not _ACTIVITIES.isdisjoint(named) and all(is_plain(item.casefold()) for item in items)
+
+
+def doings(item: str, *, deed: bool = False) -> tuple[str, ...]:
+    """The other forms of an item that begins with a verb, "paint a fence", "painting the fence", or that is
+    a mere `deed`; () for other items.
     """
     verb, _, rest = item.casefold().partition(" ")
-    plain = _plain(verb) if rest or verb.endswith("ing") else ""
+    plain = _plain(verb) if rest or deed or verb.endswith("ing") else ""
     if not plain:
         return ()
     if not rest:
-        return tuple(_forms(plain))
+        agent = (f"{_gerund(plain).removesuffix('ing')}er",) if deed else ()
+        return (*_forms(plain), *agent)
     article, _, noun = rest.partition(" ")
     rests = [rest, f"{_THE[article]} {noun}"] if article in _THE and noun else [rest]
     return tuple(f"{form} {each}" for form in _forms(plain) for each in rests)

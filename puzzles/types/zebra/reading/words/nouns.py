@@ -9,6 +9,7 @@ from puzzles.language.categories import Categories
 from puzzles.types.zebra.english.lexicon import ARTICLES, FREE, NEVER_PASSED, RELATIONS, RESERVED, TITLES
 from puzzles.types.zebra.english.pieces import Piece, pieces, singular
 from puzzles.types.zebra.english.word_lists import words
+from puzzles.types.zebra.reading.words.people import is_of_persons
 from puzzles.types.zebra.values.units import is_unit
 
 _BESIDE = ("by", "near", "beside", "at")
@@ -40,6 +41,41 @@ def nouns_of(categories: Categories) -> Mapping[str, str]:
     return {noun: item for noun, item in found.items() if noun not in heads}
 
 
+def given_names(categories: Categories) -> Mapping[str, str]:
+    """By their first words, items that are full names, and alone have these: "Peter", of "Peter Pig"."""
+    return _by_word(categories, 0)
+
+
+def surnames(categories: Categories) -> Mapping[str, str]:
+    """By their last words, items that are full names, and alone have these: "Ms. Lee", of "Ann Lee"."""
+    return _by_word(categories, -1)
+
+
+def _by_word(categories: Categories, which: int) -> Mapping[str, str]:
+    used = Counter(
+        stem
+        for head, items in categories
+        for name in (head, *items)
+        for stem in {piece.stem for piece in pieces(name)}
+    )
+    found = {
+        pieces(item)[which].stem: item
+        for head, items in categories
+        if _are_full_names(head, items)
+        for item in items
+    }
+    return {word: item for word, item in found.items() if used[word] == 1 and word not in _MEANT}
+
+
+def _are_full_names(head: str, items: Sequence[str]) -> bool:
+    """Whether items have a given name and a surname each, which is the same of all if they are no people."""
+    cut = [pieces(item) for item in items]
+    if not all(len(item) == 2 and all(part.kind == "word" and part.capital for part in item) for item in cut):
+        return False
+    titled = any(item[0].text in TITLES for item in cut)
+    return not titled and (len({item[1].stem for item in cut}) == 1 or is_of_persons(head, items))
+
+
 def _noun(item: Sequence[Piece]) -> Piece | None:
     """The noun of an item that says more than that; None where it has none, or one of many meanings."""
     start = 1 if item and item[0].text in ARTICLES else 0
@@ -56,6 +92,20 @@ def stands_alone(line: Sequence[Piece], at: int) -> bool:
     after, then = (line[at + i].text if at + i < len(line) else "" for i in (1, 2))
     described = after in _BEHIND or then == "by"
     return at > 0 and line[at - 1].text in ARTICLES and not line[at].owned and not described
+
+
+def stands_as_name(line: Sequence[Piece], at: int) -> bool:
+    """Whether a word is written as a name, without an article or a title, and without another name behind."""
+    before = line[at - 1].text if at > 0 else ""
+    behind = line[at + 1] if at + 1 < len(line) else None
+    surname = behind is not None and behind.kind == "word" and behind.capital and not line[at].owned
+    return line[at].capital and not surname and before not in ARTICLES | TITLES
+
+
+def is_titled(line: Sequence[Piece], at: int) -> bool:
+    """Whether a title is before a word: "Ms. Lee"."""
+    before = at - 2 if at > 1 and line[at - 1].text == "." else at - 1
+    return before >= 0 and line[before].text in TITLES and line[at].capital
 
 
 def called_alone(item: str) -> str:

@@ -16,9 +16,19 @@ from puzzles.types.zebra.english.lexicon import COPULAS, FREE, NEVER_PASSED, PRO
 from puzzles.types.zebra.english.pieces import Piece, pieces
 from puzzles.types.zebra.english.verb_forms import is_form_of
 from puzzles.types.zebra.english.verbs import PARTICIPLES, VERBS
-from puzzles.types.zebra.reading.words.doings import doings
+from puzzles.types.zebra.reading.words.doings import are_deeds, doings
 from puzzles.types.zebra.reading.words.namesakes import alike
-from puzzles.types.zebra.reading.words.nouns import beside, called_alone, nouns_of, numbered, stands_alone
+from puzzles.types.zebra.reading.words.nouns import (
+    beside,
+    called_alone,
+    given_names,
+    is_titled,
+    nouns_of,
+    numbered,
+    stands_alone,
+    stands_as_name,
+    surnames,
+)
 from puzzles.types.zebra.reading.words.people import has_couples, has_grown_ups, is_of_persons
 from puzzles.types.zebra.values.orders import Order, order_of
 from puzzles.types.zebra.values.scales import IDLE
@@ -126,12 +136,16 @@ class Spellings:
                     self._deeds[tuple(piece.text for piece in pieces(other)[1:])] = name
                 else:
                     self._heads[spelt(pieces(other))] = name
+        deeds = {item for head, items in vocabulary.categories if are_deeds(head, items) for item in items}
+        self._doing: set[str] = set()
         for name in vocabulary.names:
             if name[-1:].isalpha():
                 self._add_new(f"{name}s", name)  # "idlis", whose singular is not known by its ending
             if name.endswith("ing") and len(name) > 5:
                 self._add_new(f"{name.removesuffix('ing')}er", name)  # "rowing" and "the rower"
-            for form in doings(name):
+            forms = doings(name, deed=name in deeds)
+            self._doing.update((name,) if forms else ())
+            for form in forms:
                 self._add_new(form, name)
             for near in beside(name):
                 self._add_new(near, name)
@@ -143,6 +157,8 @@ class Spellings:
                 if (other,) not in self._items and (other,) not in self._heads:
                     self._add(other, name)
         self._nouns = nouns_of(vocabulary.categories)
+        self._given = given_names(vocabulary.categories)
+        self._surnames = surnames(vocabulary.categories)
         self._known_words = {word for words in (*self._items, *self._heads) for word in words}
         self._last_words = Counter(spelt(pieces(name))[-1] for name in vocabulary.names if " " in name)
         self._longest = max(map(len, (*self._items, *self._heads)), default=0)
@@ -159,6 +175,10 @@ class Spellings:
         if words and item not in found:
             found.append(item)
 
+    def is_doing(self, item: str) -> bool:
+        """Whether an item is something that is done: "paint a fence"."""
+        return item in self._doing
+
     def is_person(self, item: str) -> bool:
         """Whether an item is a person."""
         return self.category[item] in self.personal
@@ -172,7 +192,7 @@ class Spellings:
         best, found = start, tuple[str, ...]()
         for end, words in self._stretches(line, start):
             items = self._items.get(words)
-            if items and not (len(words) == 1 and _is_plain(line[start])):
+            if items and not (len(words) == 1 and (_is_plain(line[start]) or _is_article(line, start))):
                 best, found = end, tuple(items)
         if not found and (items := self._joined(line, start)):
             best, found = start + 2, tuple(items)
@@ -180,11 +200,20 @@ class Spellings:
             best, found = self._with_determiners(line, start)
         if not found and (item := self._nouns.get(line[start].stem)) and stands_alone(line, start):
             best, found = start + 1, (item,)
+        if not found and (item := self._full_name(line, start)):
+            best, found = start + 1, (item,)
         for end in range(min(len(line), start + LONGEST), best, -1):
             meant = tuple(dict.fromkeys(self._meant(line[start:end])))
             if meant:
                 return end, meant
         return best, found
+
+    def _full_name(self, line: Sequence[Piece], start: int) -> str:
+        """The item of which a word is the given name, or behind a title the surname; "" if there is none."""
+        word = line[start].stem
+        if word in self._surnames and is_titled(line, start):
+            return self._surnames[word]
+        return self._given[word] if word in self._given and stands_as_name(line, start) else ""
 
     def _joined(self, line: Sequence[Piece], start: int) -> list[str]:
         """The items whose name two words make up together: "bubble gum", of one called "bubblegum"."""
@@ -282,6 +311,17 @@ class Spellings:
 def _is_plain(piece: Piece) -> bool:
     """Whether a word has a meaning of its own in clues: "a" has one unless it is a capital letter."""
     return piece.text in RESERVED or (len(piece.text) == 1 and piece.text.isalpha() and not piece.capital)
+
+
+def _is_article(line: Sequence[Piece], at: int) -> bool:
+    """Whether a capital "A" only begins a sentence: "A cat belongs to"; "A is next to B" begins with a
+    name.
+    """
+    if line[at].text != "a" or line[at].owned or (at > 0 and line[at - 1].text not in (".", ":", ";")):
+        return False
+    behind = line[at + 1] if at + 1 < len(line) else line[at]
+    verb = behind.text in COPULAS | VERBS | PARTICIPLES | RESERVED or behind.text.endswith(("n't", "ed"))
+    return behind.kind == "word" and behind is not line[at] and not verb
 
 
 @lru_cache(maxsize=4096)

@@ -231,7 +231,7 @@ def test_it_is_read_as_what_it_says(puzzle: Zebra, line: str, sentence: str) -> 
 REFUSED = [
     (SHIRTS, "Gus has an even number of pets", "found 'of'"),
     (SHIRTS, "Gus and Hal are at most two places apart", "found 'two places apart'"),
-    (FLOWERS, "Dan likes the flower that Fay is allergic to.", "found 'allergic'"),
+    (FLOWERS, "Dan likes the flower that Fay is allergic to.", "found 'Fay'"),
     (FLOWERS, "Fay isn't allergic to the rose", "found 'allergic'"),
     (FLOWERS, "Fay is the daughter of a gardener and owns the cat", "found"),
     (FLOWERS, "Fay is Spanish and owns the cat", "found 'Spanish'"),

@@ -253,7 +253,7 @@ def test_what_cannot_be_sure_is_refused(line: str, complaint: str) -> None:
     assert complaint in str(caught.value)
 
 
-SIZES = Zebra(None, (("name", ("Ann", "Bob")), ("size", ("small", "large")), ("votes", ("3", "5"))))
+SIZES = Zebra(None, (("name", ("Ann", "Bob")), ("size", ("regular fit", "slim fit")), ("votes", ("3", "5"))))
 
 
 @pytest.mark.parametrize("line", ["Ann's size is larger than Bob's", "Ann has a larger size than Bob"])
@@ -262,7 +262,7 @@ def test_what_has_no_order_is_not_taken_for_what_has(line: str) -> None:
         SIZES.meaning(line)
 
 
-@pytest.mark.parametrize("line", ["Ann has more votes than Bob", "The small size won more votes than Ann"])
+@pytest.mark.parametrize("line", ["Ann has more votes than Bob", "The slim fit won more votes than Ann"])
 def test_who_compares_may_be_told_by_what_has_no_order(line: str) -> None:
     assert SIZES.sentence(line).startswith("the votes of ")
 

@@ -70,7 +70,7 @@ def test_other_items_have_no_order(items: tuple[str, ...]) -> None:
 def grid(**more: object) -> Zebra:
     categories = (
         ("person", ("Ann", "Ben", "Cyd")),
-        ("size", ("small", "medium", "large")),
+        ("size", ("child", "teen", "adult")),
         ("room", ("11", "12", "15")),
         ("votes", ("20", "30", "50")),
     )
@@ -119,7 +119,7 @@ def test_a_setter_declares_other_words() -> None:
     assert puzzle.sentence("By votes, lovely Annie finished ahead of Ben").endswith(
         "more than the votes of Ben"
     )
-    assert puzzle.passed_over("The lovely Annie sold the small thing") == ()
+    assert puzzle.passed_over("The lovely Annie sold the child thing") == ()
     assert parse(encode(puzzle)) == puzzle
     with pytest.raises(PuzzleError, match="words: found 'Zoe'"):
         grid(words=(("Zoe", ("Z",)),))
@@ -153,7 +153,7 @@ silver = [1, 2, 3]
 
 def test_solutions_without_positions_are_counted_up_to_renumbering() -> None:
     puzzle = grid()
-    lines = ("Ann is small", "Ann is 11", "Ben is medium", "Ben is 12", "Ann had more votes than Ben")
+    lines = ("Ann is child", "Ann is 11", "Ben is teen", "Ben is 12", "Ann had more votes than Ben")
     puzzle = puzzle.with_lines(lines)
     formulas = [clue.formula for clue in puzzle.clues()]
     every = [solution(puzzle.categories, world) for world in worlds(puzzle.categories)]
