@@ -21,6 +21,7 @@ from puzzles.types.zebra.reading.scanning.compared import PLACE
 from puzzles.types.zebra.reading.words.dimensions import (
     EARNED,
     EARNING,
+    LASTING,
     MEASURES,
     PAYING,
     PRICES,
@@ -158,6 +159,9 @@ def _fit(order: Order, asked: Asked) -> int | None:
         score += SAID
     earned = not EARNING.isdisjoint(asked.verbs) and not name.isdisjoint(EARNED)
     if earned or (family_of(order.unit) == "money" and not PAYING.isdisjoint(asked.verbs)):
+        score += SAID
+    lasted = asked.direction.sense is Sense.SIZE and not LASTING.isdisjoint(asked.verbs)
+    if lasted and family_of(order.unit) == "time":
         score += SAID
     if _is_said(name, asked):
         score += SAID + 1

@@ -33,6 +33,8 @@ _SCORES = words("score scores point points vote votes goal goals medal medals re
 """Quantities that are longer, heavier or larger than others only if they are named."""
 _COUNTED = words("medal point goal vote chip price cost bill fee age weight length height")
 """Quantities that are counted or measured, and come neither before nor after."""
+LASTING = words("took takes taken last lasts lasted")
+"""Verbs of how long something took, where it is longer than something else."""
 _WEIGHING = words("weigh weighs weighed weighing")
 _LYING = words(
     """

@@ -71,7 +71,7 @@ def test_what_may_be_about_two_is_asked_and_what_fits_none_is_refused(line: str,
         (("2 kg", "3 kg", "4 kg"), {"is heavier", "is lighter"}),
         (("2 feet", "3 feet", "4 feet"), {"is longer", "is taller", "is larger", "went farther"}),
         (("20 mph", "30 mph", "40 mph"), {"is faster", "was slower"}),
-        (("4 hours", "5 hours", "6 hours"), {"is faster", "was slower"}),
+        (("4 hours", "5 hours", "6 hours"), {"is faster", "was slower", "took longer", "lasted longer"}),
         (("1990", "1991", "1992"), {"is older", "is newer"}),
     ],
 )
