@@ -29,10 +29,11 @@ from puzzles.exchange.story.naming import heads_of, is_told, kind_of
 from puzzles.exchange.story.setting import counts_in, things_in
 from puzzles.language.categories import Categories
 from puzzles.types.zebra.english.lexicon import NEVER_PASSED
-from puzzles.types.zebra.english.pieces import pieces, singular
+from puzzles.types.zebra.english.pieces import Piece, pieces, singular
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.words.namesakes import alike
 from puzzles.types.zebra.reading.words.people import is_of_persons
+from puzzles.types.zebra.reading.words.vocabulary import spelt
 from puzzles.types.zebra.shape import Question
 
 _ORDER = (NAME, "color", "nationality", "pet", "drink", "smoke")
@@ -227,25 +228,39 @@ def _asked_for(
     return {}
 
 
+def _category_asked(line: Sequence[Piece], asking: Sequence[int], item: int, heads: Sequence[str]) -> str:
+    """The category right behind the last "which" or "what" before an item: "which wine is"; "" if none."""
+    at = max((at for at in asking if at < item and line[at].text in ("which", "what")), default=-1)
+    named = {spelt(pieces(head)): head for head in heads} if at >= 0 else {}
+    return next(
+        (head for words, head in named.items() if spelt(line[at + 1 : at + 1 + len(words)]) == words), ""
+    )
+
+
 def asked(questions: Iterable[str], categories: Categories) -> tuple[Question, ...]:
     """The questions that can be understood: each an item, and the category of its match.
 
     A sentence may ask several, each with its own question word: "Who drinks water and who has the zebra?"
     """
     heads = [head for head, _ in categories]
-    persons = (head for head in heads if singular(head.casefold()) in _PERSONS)
-    who = next(persons, heads[0])
+    called = [head for head in heads if singular(head.casefold()) in _PERSONS]
+    who = next(iter([*called, *(head for head, items in categories if is_of_persons(head, items)), *heads]))
     every: dict[Question, None] = {}
     for question in questions:
         line = pieces(question)
         stems = [piece.stem for piece in line]
-        asking = sum(piece.text in _ASKING for piece in line)
+        asking = [at for at, piece in enumerate(line) if piece.text in _ASKING]
         found = [
             (min(map(stems.index, own)), item, head)
             for head, items in categories
             for item in items
             if (own := {singular(word) for word in item.casefold().split()}) <= set(stems)
         ]
-        if len(found) in (1, asking) and all(head != who for _, _, head in found):
-            every.update(dict.fromkeys((item, who) for _, item, _ in sorted(found)))
+        wanted = [_category_asked(line, asking, at, heads) or who for at, _, _ in found]
+        if len(found) in (1, len(asking)) and all(
+            head != of for (_, _, head), of in zip(found, wanted, strict=True)
+        ):
+            every.update(
+                dict.fromkeys((item, of) for (_, item, _), of in sorted(zip(found, wanted, strict=True)))
+            )
     return tuple(every)

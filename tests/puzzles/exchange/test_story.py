@@ -715,13 +715,33 @@ def test_a_rule_about_equal_numbers_is_a_clue_and_no_part_of_the_story() -> None
 
 def test_a_listed_category_of_places_needs_no_positions_beside_it() -> None:
     text = (
-        "Three horses ran.\n\nHorses: Ajax, Bess, Chip\nFinish: Win, Place, Show\n\n"
-        "1. Ajax finished next to Bess.\n2. Chip finished ahead of Bess.\n3. Ajax isn't the Win."
+        "Three horses ran.\n\nHorses: Ajax, Bess, Chip\nFinish: Champion, Close, Far\n\n"
+        "1. Ajax finished next to Bess.\n2. Chip finished ahead of Bess.\n3. Ajax isn't the Champion."
     )
     puzzle = read(text)
     assert (puzzle.positions, puzzle.ordered) == (None, ("Finish",))
     assert not puzzle.unread
     assert puzzle.sentence(puzzle.lines[0]) == "the finish of Ajax is next to the finish of Bess"
+
+
+@pytest.mark.parametrize(
+    ("question", "asked"),
+    [
+        ("Which wine is the riesling?", (("riesling", "Wines"),)),
+        ("What year is the merlot, and which type is Ece?", (("merlot", "Year"), ("Ece", "Type"))),
+        ("Who drinks the merlot?", (("merlot", "Guest"),)),
+        ("Which of them drinks the merlot?", (("merlot", "Guest"),)),
+        ("Which type is the merlot?", ()),
+    ],
+)
+def test_a_question_is_about_the_category_that_it_names(
+    question: str, asked: tuple[tuple[str, str], ...]
+) -> None:
+    text = (
+        "Three friends tasted wine.\n\nWines: Annata, Bianca, Ece\nType: merlot, riesling, pinot\n"
+        "Year: 1984, 1988, 1992\nGuest: Ann, Ben, Cyd\n\n1. Ann had the merlot.\n2. Ben had the Ece.\n\n"
+    )
+    assert read(text + question).questions == asked
 
 
 @pytest.mark.parametrize(

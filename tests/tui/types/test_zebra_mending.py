@@ -81,6 +81,7 @@ async def test_in_solve_mode_what_was_meant_is_chosen_beside_the_grid(size: tupl
     async with on_screen(ZebraBody, puzzle, FakeEngine(answers), size=size) as (body, pilot):
         await solving(pilot, body)
         assert "? 2" in pane(body)
+        assert pane(body).index("? is not understood") < pane(body).index("☐ 1")
         await typed(pilot, "d", "t")
         await until(pilot, lambda: isinstance(pilot.app.screen, PickScreen))
         assert asked(pilot) == [*WAYS, ANEW]
@@ -95,6 +96,17 @@ async def test_in_solve_mode_what_was_meant_is_chosen_beside_the_grid(size: tupl
         await typed(pilot, "u")
         assert body.puzzle == puzzle
         assert body.workspace.mode is Mode.SOLVE
+
+
+async def test_what_is_not_understood_is_told_with_clues_that_would_be() -> None:
+    async with on_screen(ZebraBody, waiting(CROSS), FakeEngine(answers)) as (body, pilot):
+        await solving(pilot, body)
+        await typed(pilot, "t")
+        await until(pilot, lambda: isinstance(pilot.app.screen, PickScreen))
+        assert isinstance(pilot.app.screen, PickScreen)
+        told = "\n".join(row.below for row in pilot.app.screen.query_one(RowList).rows)
+        assert "Found 'envies', which is not understood here" in told
+        assert "For example 'ann is red' or 'ann is not red'" in told
 
 
 async def test_which_clauses_belong_together_is_asked() -> None:

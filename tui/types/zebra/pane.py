@@ -80,16 +80,18 @@ def question(scene: Scene) -> Iterator[Line]:
 
 
 def clues(scene: Scene) -> Iterator[Line]:
-    """Each clue in its own words, with a sign for its state; the selected one is marked."""
+    """Each clue in its own words, with a sign for its state; the selected one is marked. What is done about
+    those that are not understood comes first.
+    """
     puzzle = cast(Zebra, scene.view.puzzle)
+    if puzzle.waiting:
+        yield [Phrase(f"{ASKED} is not understood: a click, or {{zebra.tick}}, asks", Tone.NOTICE)]
     digits = len(str(len(puzzle.sentences)))
     for index, (id_, clue) in enumerate(puzzle.sentences.items()):
         sign, here, press = _sign(scene.view, id_, clue), index == scene.looked_at, press_of(index)
         head = f"{'▸' if here else ' '}{sign} {index + 1:>{digits}} "
         tone = Tone.HEADING if here and sign != TICKED else TONES.get(sign, Tone.MUTED)
         yield [Phrase(head, tone, press, hang=len(head)), Phrase(capital(clue.line), tone, press)]
-    if puzzle.waiting:
-        yield [Phrase(f"{ASKED} is not understood: a click, or {{zebra.tick}}, asks", Tone.NOTICE)]
 
 
 TONES = {OPEN: Tone.PLAIN, ASKED: Tone.NOTICE, BROKEN: Tone.NOTICE}

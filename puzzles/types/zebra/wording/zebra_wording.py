@@ -11,6 +11,7 @@ from puzzles.model.wording import PuzzleWording
 from puzzles.sentences.patterns import Pattern
 from puzzles.sentences.runs import Run
 from puzzles.types.zebra import solved
+from puzzles.types.zebra.english.pieces import noun
 from puzzles.types.zebra.logic_grid import LogicGrid
 from puzzles.types.zebra.techniques import carrying_over, technique
 from puzzles.types.zebra.wording import pairs
@@ -39,7 +40,9 @@ class ZebraWording(PuzzleWording[LogicGrid]):
 
     @property
     def question(self) -> str:
-        return " ".join(f"Which {category} goes with {item}?" for item, category in self.puzzle.questions)
+        return " ".join(
+            f"Which {noun(category)} goes with {item}?" for item, category in self.puzzle.questions
+        )
 
     def grid(self, solution: Solution) -> solved.Grid:
         """A line for each category, with the item of each row; "" if there is none."""
