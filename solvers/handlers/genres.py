@@ -78,11 +78,13 @@ def _example(kind: type[GridPuzzle], session: Session) -> Iterator[Answer]:
     if own.enumerator.found:
         vary(own)
     solution = next(iter(own.enumerator.found), None)
-    clash = () if solution is not None else _clash(own.conflict())
-    shown = board if solution is None else _with_clues(board, solution)
-    yield GenreExample(shown, solution, sentences, clash)
-    if solution is not None:
-        yield from count_exactly(COUNT, own)
+    if solution is None:
+        yield GenreExample(board, None, sentences, _clash(own.conflict()))
+        return
+    random = Random(0)
+    laid: GridPuzzle = board.making.laid_for(solution, random)
+    yield GenreExample(_with_clues(laid, solution, random), solution, sentences, ())
+    yield from count_exactly(COUNT, own if laid == board else Session(laid, solver()))
 
 
 def _board(kind: type[GridPuzzle], number: int) -> GridPuzzle:
@@ -91,10 +93,9 @@ def _board(kind: type[GridPuzzle], number: int) -> GridPuzzle:
     return found
 
 
-def _with_clues(board: GridPuzzle, solution: Assignment) -> GridPuzzle:
-    """The board with some random clues of each kind that hold in the solution, always the same ones."""
-    random, kinds = Random(0), dict[type[Clue], int]()
-    board = board.making.laid_for(solution, random)
+def _with_clues(board: GridPuzzle, solution: Assignment, random: Random) -> GridPuzzle:
+    """The board with some random clues of each kind that hold in the solution."""
+    kinds = dict[type[Clue], int]()
     clues = list(board.making.true_clues(solution, random))
     random.shuffle(clues)
     for clue in clues:
