@@ -164,6 +164,7 @@ def test_answers_are_as_documented_and_every_documented_key_occurs(
     (tmp_path / "proof.txt").write_text(WRONG_PROOF)
     (tmp_path / "four.txt").write_text(FOUR.replace("/", "\n"))
     clues = "1. Ann envies the dog.\n2. Bne is the dog.\n3. Ann zorps the cat.\n"
+    clues += "4. Ann owns the cat, because it once rescued a burglar from his own ladder.\n"
     (tmp_path / "story.txt").write_text(f"who: Ann, Ben\npet: dog, cat\n{clues}")
     cells: list[list[dict[str, Any]]] = [[{} for _ in range(4)]] * 4
     (tmp_path / "drawn.json").write_text(json.dumps({"size": 4, "grid": cells, "line": [{"lines": []}]}))

@@ -144,7 +144,7 @@ async def test_a_fault_is_beside_its_line_and_counted(tmp_path: Path) -> None:
         assert desk.bar("state").startswith("All others were run; 3 commands not taken")
         await desk.driver.press("down")
         await desk.driver.settle()
-        assert desk.details[1] == "error: unknown constant q"
+        assert desk.details[1] == "error: unknown constant q; expected (declare-const q ...) before it"
 
 
 async def test_models_are_looked_for_at_a_key(tmp_path: Path) -> None:
