@@ -1,4 +1,6 @@
-"""The workbench is killed in the midst of work, and started again: what was not saved is offered."""
+"""The workbench is killed in the midst of work, and started again: what was not saved is offered, or is
+on the board where all of it was kept beside its file.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +20,10 @@ from tests.helpers.terminal import Terminal, terminal
 from tui.store.journal import Journal, Page, Unsaved
 
 PATIENCE = 400.0
+SOON = 60.0
+"""Seconds until the work is offered, and until it is kept again."""
+OFFER = "Unsaved work"
+"""The title of the dialog that offers it."""
 DUE = 1.0
 """Seconds after which an edit that is seen has to be kept."""
 
@@ -31,16 +37,21 @@ def trial(random: Random, folder: Path) -> str:
     if unsaved is None:
         return "nothing to lose"
     at_home = random.random() < 0.5
+    before = pages(folder)
     with terminal(*([] if at_home else [str(path)]), folder=folder) as screen:
-        screen.until("Unsaved work")
-        screen.watch(0.5)
-        screen.type(b"\r")
-        screen.until("Unsaved work", gone=True)
-        again = kept(folder, screen)
+        asked = at_home or is_offered(folder, screen, before)
+        if asked:
+            screen.until(OFFER)
+            screen.watch(0.5)
+            screen.type(b"\r")
+            screen.until(OFFER, gone=True)
+        again = kept(folder, screen, before)
         screen.end(signal.SIGKILL)
     assert again.document.state == unsaved.document.state
     assert again.document.puzzle == unsaved.document.puzzle
     assert again.document.left.mode == unsaved.document.left.mode
+    if not asked:
+        return "on the board again"
     return "offered at home" if at_home else "offered with the file"
 
 
@@ -77,12 +88,28 @@ def lost(folder: Path) -> Unsaved | None:
     return found[0] if found else None
 
 
-def kept(folder: Path, screen: Terminal) -> Unsaved:
+def pages(folder: Path) -> set[Path]:
+    """The pages of the journal."""
+    return set((folder / "state" / "cluebench" / "unsaved").glob("*.json"))
+
+
+def is_offered(folder: Path, screen: Terminal, before: set[Path]) -> bool:
+    """Whether the work is asked about; if not, the window has it in a page of its own, unasked."""
+    end = monotonic() + SOON
+    while not screen.shows(OFFER):
+        if pages(folder) - before:
+            return False
+        assert monotonic() < end, "neither asked nor taken up:\n" + "\n".join(screen.screen.display)
+        screen.watch(0.1)
+    return True
+
+
+def kept(folder: Path, screen: Terminal, before: set[Path]) -> Unsaved:
     """What the window that took the work up has in its own journal."""
-    end = monotonic() + 60
+    end = monotonic() + SOON
     while monotonic() < end:
         screen.watch(0.1)
-        for path in (folder / "state" / "cluebench" / "unsaved").glob("*.json"):
+        for path in pages(folder) - before:
             with suppress(PuzzleError):  # it is being written
                 return Page(path, None).read()  # type: ignore[arg-type]
     raise AssertionError("what was taken up is in no journal")
