@@ -135,4 +135,4 @@ def test_a_clue_is_quoted_as_it_is_printed_whatever_its_verb() -> None:
     ).with_lines(["Ann looked into the crate."])
     (clue,) = puzzle.clue_list
     said = puzzle.wording.quoted(clue.statement(puzzle))
-    assert said == "clue 1 says that Ann looked into the crate"
+    assert said == "Ann looked into the crate"
