@@ -86,7 +86,10 @@ def names(puzzle: LogicGrid) -> Mapping[str, Name]:
 def in_words(line: str, vocabulary: Vocabulary) -> str:
     """A line as a sentence for quoting; "" if it is written with signs, or has no verb."""
     terminals = {word.terminal for word in scan(line, vocabulary).words}
-    verb = any(piece.text in VERBS for piece in pieces(line))
+    verb = any(
+        piece.text in VERBS or (len(piece.text) > 3 and piece.text.endswith("ed") and not piece.capital)
+        for piece in pieces(line)
+    )
     spoken = verb or not terminals.isdisjoint(("_IS", "_NOT", "COMPARED", "_ONE", "_EITHER", "_DIFFERENT"))
     plain = spoken and terminals.isdisjoint(("COMPARE", "SIGN", "_OPEN"))
     return capital(" ".join(line.split()).removesuffix(".")) if plain and '"' not in line else ""

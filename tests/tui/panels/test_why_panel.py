@@ -356,6 +356,15 @@ async def test_a_step_opens_line_by_line() -> None:
         assert "R1C1 is 1" not in told(driver)
 
 
+async def test_a_hint_that_is_a_chain_is_written_from_the_board() -> None:
+    async with running(UNIQUE, FakeEngine(lambda state, question: opening())) as driver:
+        await driver.press("H", "H", "H")
+        assert any("Enter writes it" in text for text in told(driver))
+        assert driver.board.has_focus
+        await driver.press("enter")
+        assert driver.puzzle_screen.workspace.state.filled == {"r2c2": 4}
+
+
 FOUND = ("R2C2 is 4", "R3C1 is 4", "R4C4 is 4")
 
 

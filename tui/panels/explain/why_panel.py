@@ -155,13 +155,20 @@ easier ({work.difficulty}) speaks of; of the first two {why.kinds} chooses the k
 
     @property
     def offers_hint(self) -> bool:
-        """Whether a hint is visible whose selected row writes it or goes on."""
-        hinted, row = isinstance(self._open, HintExplanation), self.query_one(RowList).current
-        return hinted and self.display and row is not None and row.key in (WRITE, GO_ON)
+        """Whether a hint is visible, all of it, that can be written or gone on with."""
+        return isinstance(self._open, HintExplanation) and self.display and self._hint_row is not None
 
     def take_hint(self) -> None:
-        """Write the hint, or go on to the next."""
-        self.query_one(RowList).action_choose()
+        """Write the hint, or go on to the next, wherever the cursor of its rows is."""
+        if (key := self._hint_row) is not None:
+            listing = self.query_one(RowList)
+            listing.point(key)
+            listing.action_choose()
+
+    @property
+    def _hint_row(self) -> str | None:
+        """The key of the row that writes the hint or goes on; None if there is none."""
+        return next((row.key for row in self.query_one(RowList).rows if row.key in (WRITE, GO_ON)), None)
 
     # -- drawing -------------------------------------------------------------------------------
 

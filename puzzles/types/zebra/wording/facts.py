@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -15,6 +16,9 @@ from puzzles.types.zebra.reading.words.people import is_of_persons
 from puzzles.types.zebra.speech import Name, names
 from puzzles.types.zebra.values.scales import Scale
 from puzzles.types.zebra.wording.predicates import Predicate, predicates
+
+if TYPE_CHECKING:
+    from puzzles.types.zebra.themes.phrases import Phrases
 
 Left = Mapping[str, Sequence[Value]]
 FEW_LEFT = 3
@@ -84,14 +88,16 @@ def _speaker(puzzle: LogicGrid, title: str) -> Speaker:
     """The words of a puzzle with that title, which is an argument since equal puzzles may differ in it."""
     vocabulary = puzzle.vocabulary
     found = predicates(puzzle.lines, vocabulary)
-    said = {**found.of, **_by_theme(puzzle)}
-    persons = next((name for name, own in puzzle.categories if is_of_persons(name, own)), "")
+    phrases = _phrases(puzzle)
+    said = {**found.of, **_by_theme(puzzle, phrases)}
+    called = (name for name, own in puzzle.categories if is_of_persons(name, own))
+    persons = next(called, "") if phrases is None else phrases.theme.categories[0].name
     first = persons or (puzzle.categories[0][0] if puzzle.categories else "")
     own = [name for name, _ in puzzle.categories]
     return Speaker(
         names(puzzle),
         {name: predicate for name, predicate in said.items() if name != first},
-        persons if found.persons or puzzle.theme else "",
+        persons if found.persons or phrases is not None else "",
         {item: name for name, items in puzzle.categories for item in items},
         {name: -1 if name == first else at for at, name in enumerate(own)},
         frozenset(own).difference(
@@ -100,10 +106,14 @@ def _speaker(puzzle: LogicGrid, title: str) -> Speaker:
     )
 
 
-def _by_theme(puzzle: LogicGrid) -> dict[str, Predicate]:
+def _phrases(puzzle: LogicGrid) -> Phrases | None:
+    """The phrases of a puzzle's theme, whose first category is that of the persons; None if it has none."""
     from puzzles.types.zebra.themes.wording import phrases_of
 
-    phrases = phrases_of(puzzle) if puzzle.theme else None
+    return phrases_of(puzzle) if puzzle.theme else None
+
+
+def _by_theme(puzzle: LogicGrid, phrases: Phrases | None) -> dict[str, Predicate]:
     if phrases is None:
         return {}
     return {

@@ -50,6 +50,8 @@ _WITHIN = dict.fromkeys(words("rich abundant fluent proficient"), "in") | dict.f
     words("famous notable"), "for"
 )
 """Adjectives that describe somebody by what they have, with their prepositions."""
+_READY = words("ready")
+"""Adjectives before "on", "at" or "in" that only say when something was done."""
 _MINDING = words("look looks looked looking ask asks asked take takes took")
 """Verbs that with "after" and the like are about another person, and compare nothing."""
 _DETERMINERS = ARTICLES | words("this that his her its their whose")
@@ -194,6 +196,8 @@ def _has_within(cut: Cutting, at: int) -> bool:
     """Whether the word describes somebody or something by what it has: "is rich in copper", "is famous
     for jazz".
     """
+    if cut.text(at) in _READY and cut.text(at + 1) in ("on", "at", "in"):
+        return cut.is_name(at + 2)
     if cut.text(at + 1) != _WITHIN.get(cut.text(at), "") or at + 2 >= len(cut.pieces):
         return False
     return not (person_at(cut, at + 2) or is_owner(cut, at + 2))

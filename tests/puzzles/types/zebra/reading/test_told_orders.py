@@ -190,6 +190,16 @@ def test_what_is_not_understood_is_quoted_beside_clues_that_are() -> None:
         KITCHEN.sentence("Ida used more pepper than Otto.")
 
 
+WORKSHOP = grid(("day", ("Monday", "Tuesday", "Friday", "Sunday")))
+
+
+def test_what_was_ready_on_a_day_is_of_that_day() -> None:
+    assert WORKSHOP.sentence("Ida's bicycle wasn't ready on Monday.") == "Ida is not Monday"
+    for clue in ("Ida was sick on Monday.", "Ida was ready for Monday.", "Ida was ready for the dog."):
+        with pytest.raises(InputError):
+            WORKSHOP.sentence(clue)
+
+
 FRIENDS = Zebra(
     None,
     (

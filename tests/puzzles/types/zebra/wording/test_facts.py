@@ -114,3 +114,25 @@ def test_what_is_told_is_read_back_to_the_same(name: str) -> None:
         for world in worlds:
             said = all(one.formula.holds(world) for one in literals)
             assert all(one.holds(world) for one in told) is said, (sentences, literals)
+
+
+@pytest.mark.parametrize("name", theme_names())
+def test_only_persons_do_what_persons_do(name: str) -> None:
+    """Of a puzzle with a theme nothing says that "the drawer took" a thing: its first category acts."""
+    puzzle = Zebra(None, theme=name, size=(4, 4)).making.laid_out(Random(name))
+    (_, persons), *others = puzzle.categories
+    for literal in (
+        puzzle.layout.asked(others[0][1][0], others[1][1][0]),
+        *(puzzle.layout.asked(persons[0], own[0]) for _, own in others),
+    ):
+        (sentence,) = facts(puzzle, [literal], None)
+        assert sentence.startswith(("whoever ", persons[0]))
+
+
+def test_a_clue_is_quoted_as_it_is_printed_whatever_its_verb() -> None:
+    puzzle = Zebra(
+        None, (("heir", ("Ann", "Bob")), ("place", ("crate", "drawer"))), words=(("nothing", ("looked",)),)
+    ).with_lines(["Ann looked into the crate."])
+    (clue,) = puzzle.clue_list
+    said = puzzle.wording.quoted(clue.statement(puzzle))
+    assert said == "Ann looked into the crate"
