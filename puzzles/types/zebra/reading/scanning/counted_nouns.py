@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Set as AbstractSet
 
 from puzzles.types.zebra.english.comparatives import Sense
-from puzzles.types.zebra.english.lexicon import COPULAS, FREE, NEVER_PASSED, PRONOUNS, RELATIVES
+from puzzles.types.zebra.english.lexicon import COPULAS, FREE, NEVER_PASSED, NOUNS, PRONOUNS, RELATIVES
 from puzzles.types.zebra.english.pieces import pieces, singular
 from puzzles.types.zebra.english.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.english.word_lists import words
@@ -14,7 +14,9 @@ from puzzles.types.zebra.reading.scanning.cutting import Cutting
 from puzzles.types.zebra.reading.words.dimensions import dimension, dimension_named
 from puzzles.types.zebra.values.orders import Order
 
-_OTHERS = FREE | COPULAS | VERBS | PARTICIPLES | NEVER_PASSED | PRONOUNS | RELATIVES
+_OTHERS = (
+    (FREE - NOUNS) | {"one", "ones"} | COPULAS | VERBS | PARTICIPLES | NEVER_PASSED | PRONOUNS | RELATIVES
+)
 """Words behind "the most" that are counted by nobody."""
 _SUMS = words("number amount total quantity sum count value")
 _SCORES = _SUMS | words("score tally result sale size figure rank rating level")

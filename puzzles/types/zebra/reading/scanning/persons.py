@@ -119,6 +119,9 @@ def is_of_category(cut: Cutting, text: str) -> bool:
     return len(stem) > 3 and (named or any(stem in ROLES.get(head, ()) for head in heads))
 
 
+_SO_MANY = words("more fewer less most fewest least exactly")
+
+
 def is_attitude(cut: Cutting, at: int) -> bool:
     """Whether a verb such as in "fears the dog" means not having it; not if a category has its stem, or
     the setter says otherwise.
@@ -126,7 +129,16 @@ def is_attitude(cut: Cutting, at: int) -> bool:
     text = cut.text(at)
     if text not in ATTITUDES - cut.spellings.silent or cut.text(at - 1) in ARTICLES:
         return False
-    return not (is_of_category(cut, text) or is_dread(cut, at + 1))
+    return not (is_of_category(cut, text) or is_dread(cut, at + 1) or _knows_so_many(cut, at))
+
+
+def _knows_so_many(cut: Cutting, at: int) -> bool:
+    """Whether it is told how many things somebody knows: "knows 450 words", "knew fewer words than"."""
+    behind = at + 1 + (cut.text(at + 1) == "the")
+    counted = cut.text(behind) in _SO_MANY or (
+        behind < len(cut.pieces) and cut.pieces[behind].number is not None
+    )
+    return cut.text(at) in ("know", "knows", "knew") and counted
 
 
 def is_dread(cut: Cutting, at: int) -> bool:

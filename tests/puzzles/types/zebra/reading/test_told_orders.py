@@ -190,6 +190,24 @@ def test_what_is_not_understood_is_quoted_beside_clues_that_are() -> None:
         KITCHEN.sentence("Ida used more pepper than Otto.")
 
 
+LEARNERS = grid(("words", ("400 words", "450 words", "500 words", "550 words")))
+
+
+def test_who_knows_so_many_has_them() -> None:
+    assert LEARNERS.sentence("Ida doesn't know 450 words.") == "Ida is not 450 words"
+    assert LEARNERS.sentence("Otto knows the most words.") == "Otto is 550 words"
+    more = "the words of Ida is more than the words of Otto"
+    assert LEARNERS.sentence("Ida knows more words than Otto.") == more
+    for clue in (
+        "Ida knows Otto.",
+        "Ida knows more people than Otto.",
+        "Ida knows the dog.",
+        "Ida knows 3 people.",
+    ):
+        with pytest.raises(InputError):
+            LEARNERS.sentence(clue)
+
+
 WORKSHOP = grid(("day", ("Monday", "Tuesday", "Friday", "Sunday")))
 
 
