@@ -101,11 +101,12 @@ def _several(
 
 def _in_turn(proposals: Proposals, puzzle: Puzzle) -> Iterator[Proposals]:
     """The usual kinds alone, and where these have no givens, which are published, with givens too."""
-    making, usual = puzzle.making, [kind.kind for kind in puzzle.making.usual_kinds]
     if proposals.kinds:
         yield proposals
         return
-    yield replace(proposals, kinds=tuple(usual))
+    making = puzzle.making
+    usual = tuple(kind.kind for kind in making.usual_kinds)
+    yield replace(proposals, kinds=usual)
     published = {kind.kind for kind in set(making.proposable_kinds).difference(making.unpublished)}
     if Given.kind in published.difference(usual):
         yield replace(proposals, kinds=(*usual, Given.kind))

@@ -86,7 +86,7 @@ CHANGING = frozenset(
     }
 )
 """Commands on which later answers depend."""
-STRETCH = 256
+AT_ONCE = 256
 """The most silent commands that are read together."""
 KNOWN = CHECKS | ASKING | CHANGING | {"exit"}
 _WITH_OPTIONS = frozenset(
@@ -162,12 +162,12 @@ class ScriptText:
 
     def commands(self) -> Iterator[Command]:
         """The commands, as they are read."""
-        for piece in self.pieces(STRETCH):
+        for piece in self.pieces():
             yield from self.each(piece)
 
-    def pieces(self, most: int) -> Iterator[Command | Stretch]:
-        """The same, but of silent commands up to so many at a time, together."""
-        end, number, most = 0, 1, 0 if "\0" in self.text else most
+    def pieces(self) -> Iterator[Command | Stretch]:
+        """The same, but of silent commands up to `AT_ONCE` at a time, together."""
+        end, number, most = 0, 1, 0 if "\0" in self.text else AT_ONCE
         try:
             while True:
                 start = end

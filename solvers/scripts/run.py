@@ -19,8 +19,6 @@ from solvers.scripts.stack import ScriptStack
 
 TOGETHER = 0.02
 """The seconds for which answers are collected into one batch."""
-AT_ONCE = 256
-"""The most silent commands that are sent to z3 together."""
 LONG = 10_000
 """The number of characters from which on silent commands may take long."""
 _LISTING = (":interactive-mode", ":produce-assertions")
@@ -43,7 +41,7 @@ class ScriptRun:
         None comes before a command that may take long, if answers are `waiting` to be sent.
         """
         number = 0
-        for piece in self._script.pieces(AT_ONCE):
+        for piece in self._script.pieces():
             stretch = piece if isinstance(piece, Stretch) else None
             if (stretch is None or stretch.end - stretch.start > LONG) and waiting():
                 yield None

@@ -31,7 +31,8 @@ CELL = re.compile(r"r\d+c\d+")
 """The name of a cell."""
 _PLACE = re.compile(r"(In the \w+ at )?R\d+C\d+( to R\d+C\d+)?(?=,? )")
 """A place at the beginning of a sentence: "R1C1 to R1C5 go through three rooms"."""
-_CELLS = re.compile(r"R\d+C\d+")
+CELL_TOLD = re.compile(r"\bR\d+C\d+\b")
+"""A cell within a sentence."""
 _NAMED_CELL = re.compile(r"(the (\w+ )*at )?R\d+C\d+")
 """A cell within a sentence, with what is there: "the white pearl at R2C5"."""
 _JOINED = (" and ", " or ", ", ")
@@ -101,7 +102,7 @@ def _of_places(texts: Iterable[str]) -> list[str]:
     by_saying: dict[str, dict[str, str]] = {}
     for text in texts:
         start = _PLACE.match(text)
-        named = start or (_NAMED_CELL.search(text) if len(set(_CELLS.findall(text))) == 1 else None)
+        named = start or (_NAMED_CELL.search(text) if len(set(CELL_TOLD.findall(text))) == 1 else None)
         saying = text.replace(named[0], "", 1) if named else text
         by_saying.setdefault(saying, {})[text] = named[0].removeprefix("In ") if named else ""
     found = []

@@ -72,8 +72,8 @@ def _general(telling: ToldDeduction) -> str:
     if len(heads) == 1 and (premise := _premise(heads[0], telling)):
         heads = [f"{premise}, so {heads[0].removeprefix(f'If {premise}, ')}"]
         telling = replace(telling, said=(premise,))
-    if telling.only_left:
-        return ". ".join([*heads, capital(telling.only_left)])
+    if only_left := telling.only_left:
+        return ". ".join([*heads, capital(only_left)])
     known, goal = _known_beside(telling, ". ".join(heads)), telling.goal
     if goal and goal == known:
         return f"{goal}, as given"

@@ -19,7 +19,7 @@ from puzzles.text.words import listed
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
 from solvers.propagation.known_facts import is_definition, said_alone
-from solvers.wording.phrases import Left, phrases, told
+from solvers.wording.phrases import CELL_TOLD, Left, phrases, told
 
 FEW = 2
 """The most earlier exclusions of a variable that are listed if one value is left."""
@@ -47,7 +47,6 @@ _LEAVING = frozenset(
 _PLACED = re.compile(r"\bthe (\w+) at R\d+C\d+")
 """A thing with its place: "the region at R1C1"."""
 _PAIR = re.compile(r"\bR(\d+)C(\d+) and R(\d+)C(\d+)\b")
-_CELL = re.compile(r"\bR\d+C\d+\b")
 BESIDE = "side by side"
 _COULD = {"is": "be", "are": "be", "has": "have", "have": "have", "holds": "hold", "hold": "hold"}
 """Verbs of facts, and what they become behind "can"."""
@@ -200,12 +199,12 @@ def rules_told(statements: Iterable[Statement], puzzle: Puzzle) -> str:
 def _everywhere(text: str) -> str:
     """A rule about one place, or two cells that touch, as one about any: "if a cell is shaded, ..."."""
     text = _PLACED.sub(r"each \1", text)
-    cells = set(_CELL.findall(text))
+    cells = set(CELL_TOLD.findall(text))
     if len(cells) == 1:
         start = "each cell" if text.startswith(*cells) else "a cell"
-        return _CELL.sub("that cell", _CELL.sub(start, text, count=1))
+        return CELL_TOLD.sub("that cell", CELL_TOLD.sub(start, text, count=1))
     pair = _PAIR.search(text)
-    if pair is None or len(cells) > 2 or len(_CELL.findall(text)) > 2 or BESIDE in text:
+    if pair is None or len(cells) > 2 or len(CELL_TOLD.findall(text)) > 2 or BESIDE in text:
         return text
     row, column, other_row, other_column = map(int, pair.groups())
     apart = abs(row - other_row), abs(column - other_column)

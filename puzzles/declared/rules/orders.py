@@ -57,7 +57,6 @@ class InTurnRule(RuleFamily, frozen=True):
             every = [list(numbers_of(puzzle, cell_name(*cell))) for cell in unit.cells]
             full = both and all(numbers == list(range(1, len(unit.cells) + 1)) for numbers in every)
             steps = (1, -1) if full else (1,)  # the one before is beside it, too
-            beside = "the numbers before and after {} are" if full else "the number that follows {} is"
             for cell in unit.cells:
                 name = cell_name(*cell)
                 near = [
@@ -73,8 +72,10 @@ class InTurnRule(RuleFamily, frozen=True):
                         if 1 <= int(value) + step <= len(unit.cells)
                     )
                 )
-                text = f"In {unit.words}, {beside} beside it".format(name.upper())
-                yield statement("numbers in turn", name, text, held, (name, *near), name.upper())
+                called = name.upper()
+                near_by = "numbers before and after {} are" if full else "number that follows {} is"
+                text = f"In {unit.words}, the {near_by.format(called)} beside it"
+                yield statement("numbers in turn", name, text, held, (name, *near), called)
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family("numbers in turn", "next number", "{unit} would not touch the next numbers")

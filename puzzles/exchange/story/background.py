@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.types.zebra.english.lexicon import ARTICLES, COPULAS, FREE, NOUNS
-from puzzles.types.zebra.english.pieces import Piece, pieces, singular
+from puzzles.types.zebra.english.pieces import Piece, pieces, stems
 from puzzles.types.zebra.english.verbs import VERBS
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.puzzle import Zebra
@@ -17,7 +17,7 @@ _NEGATED = words("not no never nor neither without")
 def says_nothing(line: str, grid: Zebra) -> bool:
     """Whether a line only says that there are some items of one category, and of nobody that they are his."""
     cut, spellings = pieces(line), grid.vocabulary.spellings
-    heads = {singular(word) for head in spellings.heads for word in head.casefold().split()}
+    heads = set().union(*map(stems, spellings.heads))
     named, general, at = set[str](), False, 0
     while at < len(cut):
         end, items = spellings.item(cut, at)

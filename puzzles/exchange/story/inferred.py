@@ -29,7 +29,7 @@ from puzzles.exchange.story.naming import heads_of, is_told, kind_of
 from puzzles.exchange.story.setting import counts_in, things_in
 from puzzles.language.categories import Categories
 from puzzles.types.zebra.english.lexicon import NEVER_PASSED
-from puzzles.types.zebra.english.pieces import Piece, pieces, singular
+from puzzles.types.zebra.english.pieces import Piece, pieces, singular, stems
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.words.namesakes import alike
 from puzzles.types.zebra.reading.words.people import is_of_persons
@@ -248,19 +248,17 @@ def asked(questions: Iterable[str], categories: Categories) -> tuple[Question, .
     every: dict[Question, None] = {}
     for question in questions:
         line = pieces(question)
-        stems = [piece.stem for piece in line]
+        told = [piece.stem for piece in line]
         asking = [at for at, piece in enumerate(line) if piece.text in _ASKING]
         found = [
-            (min(map(stems.index, own)), item, head)
+            (min(map(told.index, own)), item, head)
             for head, items in categories
             for item in items
-            if (own := {singular(word) for word in item.casefold().split()}) <= set(stems)
+            if (own := stems(item)) <= set(told)
         ]
-        wanted = [_category_asked(line, asking, at, heads) or who for at, _, _ in found]
-        if len(found) in (1, len(asking)) and all(
-            head != of for (_, _, head), of in zip(found, wanted, strict=True)
-        ):
-            every.update(
-                dict.fromkeys((item, of) for (_, item, _), of in sorted(zip(found, wanted, strict=True)))
-            )
+        wanted = [
+            (item, head, _category_asked(line, asking, at, heads) or who) for at, item, head in sorted(found)
+        ]
+        if len(found) in (1, len(asking)) and all(head != of for _, head, of in wanted):
+            every.update(dict.fromkeys((item, of) for item, _, of in wanted))
     return tuple(every)

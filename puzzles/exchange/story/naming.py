@@ -8,7 +8,7 @@ from puzzles.exchange.story.announced import KINDS as NOUNS
 from puzzles.exchange.story.announced import Sort
 from puzzles.exchange.story.frames import CAR, DRINK, FROM, KINDS, NAME, OWN, SMOKE, THE
 from puzzles.language.categories import Categories
-from puzzles.types.zebra.english.pieces import singular
+from puzzles.types.zebra.english.pieces import stems
 
 _KNOWN = (*KINDS, DRINK, SMOKE, CAR, NAME)
 """Frames that are names themselves."""
@@ -51,8 +51,8 @@ def _noun(frame: str, sorts: Sequence[Sort]) -> str:
 
 def is_told(sort: Sort, named: Mapping[str, str], listed: Categories) -> bool:
     """Whether there is a category for an announced one."""
-    stems = {singular(word) for head, _ in listed for word in head.casefold().split()}
-    return sort.noun in named.values() or kind_of(sort.noun) in named or sort.noun in stems
+    heads = set().union(*(stems(head) for head, _ in listed))
+    return sort.noun in named.values() or kind_of(sort.noun) in named or sort.noun in heads
 
 
 def kind_of(noun: str) -> str:

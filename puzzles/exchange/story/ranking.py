@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from puzzles.language.categories import Categories
-from puzzles.types.zebra.english.pieces import singular
+from puzzles.types.zebra.english.pieces import singular, stems
 from puzzles.types.zebra.values.orders import order_of
 from puzzles.types.zebra.values.scales import Scale
 from puzzles.types.zebra.values.told_orders import FLOORS
@@ -59,7 +59,7 @@ def order_in(story: Iterable[str], clues: Iterable[str], listed: Categories, cou
 
 def lists_places(listed: Categories) -> bool:
     """Whether one of the categories is of places: floors, or ranks in a race."""
-    heads = {singular(word) for head, _ in listed for word in head.casefold().split()}
+    heads = set().union(*(stems(head) for head, _ in listed))
     return not heads.isdisjoint(_RANKED)
 
 

@@ -184,7 +184,7 @@ class SingleLoop(LazyFormula, frozen=True):
     def holds(self, solution: Solution) -> bool:
         drawn = self.on(solution)
         met = self._met(drawn)
-        return all(len(here) == 2 for here in met.values()) and len(self.parts(drawn)) == 1
+        return all(len(here) == 2 for here in met.values()) and len(self._parts(drawn, met)) == 1
 
     @property
     def signs(self) -> Iterator[Sign]:
@@ -209,13 +209,14 @@ class SingleLoop(LazyFormula, frozen=True):
         if not drawn:
             yield Or(*(literal for literal, _, _ in self.edges))
             return
-        for vertex, here in sorted(self._met(drawn).items()):
+        met = self._met(drawn)
+        for vertex, here in sorted(met.items()):
             if len(here) == 1:
                 others = (self.edges[index][0] for index, _ in self.around[vertex] if index != here[0])
                 yield Or(Not(self.edges[here[0]][0]), *others)
             elif len(here) > 2:
                 yield Or(*(Not(self.edges[index][0]) for index in here[:3]))
-        *small, large = sorted(self.parts(drawn), key=len)
+        *small, large = sorted(self._parts(drawn, met), key=len)
         for part in small:
             inside = {end for index in part for end in self.edges[index][1:]}
             leaving = (literal for literal, one, other in self.edges if (one in inside) != (other in inside))
@@ -247,7 +248,10 @@ class SingleLoop(LazyFormula, frozen=True):
 
     def parts(self, drawn: set[int]) -> list[set[int]]:
         """The connected components of those edges."""
-        met, ends = self._met(drawn), self.ends
+        return self._parts(drawn, self._met(drawn))
+
+    def _parts(self, drawn: set[int], met: Mapping[int, list[int]]) -> list[set[int]]:
+        ends = self.ends
         return components(drawn, {index: [*met[ends[index][0]], *met[ends[index][1]]] for index in drawn})
 
     def _met(self, drawn: set[int]) -> dict[int, list[int]]:

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from solvers.queries.scripts import CommandAnswer, CommandAnswers, Outcome
-from solvers.scripts import run
+from solvers.scripts import commands as script_commands
 from solvers.scripts.run import run_script
 from tests.helpers.smtlib import LESSON, THEORIES, WARNED, answered
 from tests.helpers.z3_command import run_z3
@@ -121,7 +121,7 @@ FAULTY = """(declare-const x Int)
 def test_faults_have_their_places_however_many_commands_are_told_at_once(
     at_once: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(run, "AT_ONCE", at_once)
+    monkeypatch.setattr(script_commands, "AT_ONCE", at_once)
     faults = [each for each in answered(FAULTY) if each.outcome is Outcome.ERROR]
     assert [(each.number, each.line, each.column, each.depth) for each in faults] == [
         (2, 2, 12, 0),

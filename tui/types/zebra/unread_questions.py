@@ -114,14 +114,15 @@ def _wrong(error: InputError | None) -> str:
     """The error without its column, since the clue is shown above."""
     if error is None:
         return ""
-    told = not error.expected or error.expected.startswith(SUCH_AS)
+    told = not error.expected or bool(_such_as(error))
     return capital(error.problem if told else f"{error.problem}; expected {error.expected}")
 
 
 def _such_as(error: InputError | None) -> str:
     """Clues that would be understood, if the error names some."""
-    named = error is not None and error.expected.startswith(SUCH_AS)
-    return f"For example {error.expected.removeprefix(SUCH_AS)}" if error is not None and named else ""
+    if error is None or not error.expected.startswith(SUCH_AS):
+        return ""
+    return f"For example {error.expected.removeprefix(SUCH_AS)}"
 
 
 def _heading(text: str, below: str = "") -> Row:

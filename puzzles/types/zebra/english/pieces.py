@@ -103,6 +103,12 @@ def singular(word: str) -> str:
     return word
 
 
+@lru_cache(maxsize=4096)
+def stems(name: str) -> frozenset[str]:
+    """The words of a name, each as by `singular`."""
+    return frozenset(map(singular, name.casefold().split()))
+
+
 @lru_cache(maxsize=256)
 def noun(category: str) -> str:
     """The name of a category as a noun in a sentence: "Prices" as "price"."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from puzzles.types.zebra.english.pieces import Piece, singular
+from puzzles.types.zebra.english.pieces import Piece, stems
 from puzzles.types.zebra.english.word_lists import words
 
 Part = Sequence[Piece]
@@ -36,12 +36,12 @@ _MEDALS = {"gold": 1, "silver": 2, "bronze": 3}
 
 def is_award(category: str) -> bool:
     """Whether a category is of medals or prizes."""
-    return not _AWARDS.isdisjoint(_words(category))
+    return not _AWARDS.isdisjoint(stems(category))
 
 
 def graded(category: str, cut: Sequence[Part]) -> list[Fraction] | None:
     """The values of letter grades, of which A is the best; None if they are none."""
-    if _GRADED.isdisjoint(_words(category)):
+    if _GRADED.isdisjoint(stems(category)):
         return None
     letters = {item[0].text for item in cut if item}  # "A" is left out, as an article would be
     found = [_grade(item, lowest=1 - ("e" in letters)) for item in cut]
@@ -61,7 +61,7 @@ def _grade(item: Part, lowest: int) -> Fraction | None:
 
 def on_floors(category: str, cut: Sequence[Part]) -> list[Fraction] | None:
     """The values of floors, the ground floor below the first; None if they are none, or are all numbered."""
-    named = _words(category) | {piece.stem for item in cut for piece in item}
+    named = stems(category) | {piece.stem for item in cut for piece in item}
     told = [floor(item) for item in cut]
     if FLOORS.isdisjoint(named) or None in told:
         return None
@@ -93,7 +93,7 @@ def sized(category: str, cut: Sequence[Part]) -> list[Fraction] | None:
     """The values of sizes: "small", "extra large"; None if they are none."""
     texts = [" ".join(piece.text for piece in item).replace("x large", "extra large") for item in cut]
     lettered = not _LETTERED.isdisjoint(texts)
-    if not all(text in _SIZES for text in texts) or (lettered and "size" not in _words(category)):
+    if not all(text in _SIZES for text in texts) or (lettered and "size" not in stems(category)):
         return None
     ranks = sorted({_SIZES[text] for text in texts})
     return [Fraction(ranks.index(_SIZES[text])) for text in texts]
@@ -103,14 +103,10 @@ def placed(category: str, cut: Sequence[Part]) -> list[Fraction] | None:
     """The places of "win", "place", "show", "runner-up" or of medals, some of them perhaps ordinals; None
     for others, and where all are ordinals.
     """
-    if _FINISHES.isdisjoint(_words(category)):
+    if _FINISHES.isdisjoint(stems(category)):
         return None
     texts = [" ".join(piece.stem for piece in item if piece.stem not in _AWARDS) for item in cut]
     table = next((each for each in (_PLACED, _MEDALS) if not set(texts).isdisjoint(each)), {})
     ordinals = [item[0].nth if len(item) == 1 else None for item in cut]
     found = [table.get(text) or nth for text, nth in zip(texts, ordinals, strict=True)]
     return None if not table or None in found else [Fraction(place or 0) for place in found]
-
-
-def _words(category: str) -> frozenset[str]:
-    return frozenset(singular(word) for word in category.casefold().split())

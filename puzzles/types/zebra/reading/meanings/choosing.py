@@ -13,7 +13,7 @@ from fractions import Fraction
 from puzzles.text.errors import InputError
 from puzzles.text.words import listed
 from puzzles.types.zebra.english.comparatives import Sense
-from puzzles.types.zebra.english.pieces import pieces, singular
+from puzzles.types.zebra.english.pieces import pieces, singular, stems
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.meanings.asked import Asked
 from puzzles.types.zebra.reading.meanings.signs import BEHIND_IS_MORE, says
@@ -126,7 +126,7 @@ def _fit(order: Order, asked: Asked) -> int | None:
     base = _told(order, asked) if order.scale in MORE else _base(order, asked.direction.sense)
     if base is None:
         return None
-    name = {singular(word) for word in order.name.casefold().split()}
+    name = stems(order.name)
     words = {singular(word) for word in asked.words}
     if dimension(order) == "age" and order.name not in asked.named and not _is_age(asked, order):
         return None

@@ -14,7 +14,7 @@ from puzzles.language.names import key
 from puzzles.language.words import Word
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.english.comparatives import Direction
-from puzzles.types.zebra.english.pieces import Piece, pieces, singular
+from puzzles.types.zebra.english.pieces import Piece, pieces, singular, stems
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.meanings.asked import Asked
 from puzzles.types.zebra.reading.meanings.choosing import QUANTITIES, choose
@@ -236,7 +236,7 @@ class References:
         """Raise `InputError` if what is compared has no order: "Ann's size is larger than"."""
         ordered = {order.name for order in self.vocabulary.orders}
         for category in dict(self.vocabulary.categories).keys() - ordered:
-            name = {singular(word) for word in category.casefold().split()}
+            name = stems(category)
             if not QUANTITIES.isdisjoint(name) and self._is_compared(category, name, asked):
                 expected = f"another category, or {category!r} under 'ordered'"
                 problem = f"the values of {category!r} have no order"

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from puzzles.text.errors import InputError
 from puzzles.types.zebra.english.comparatives import Sense
-from puzzles.types.zebra.english.pieces import singular
+from puzzles.types.zebra.english.pieces import stems
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.meanings.asked import Asked
 from puzzles.types.zebra.reading.words.dimensions import is_contest
@@ -82,4 +82,4 @@ def _rank(order: Order, sign: int) -> int | None:
 
 def says(order: Order, words: Collection[str]) -> bool:
     """Whether the name of an order contains one of those words."""
-    return any(singular(word) in words for word in order.name.casefold().split())
+    return not stems(order.name).isdisjoint(words)

@@ -6,7 +6,7 @@ from collections.abc import Set as AbstractSet
 
 from puzzles.types.zebra.english.comparatives import Sense
 from puzzles.types.zebra.english.lexicon import COPULAS, FREE, NEVER_PASSED, NOUNS, PRONOUNS, RELATIVES
-from puzzles.types.zebra.english.pieces import pieces, singular
+from puzzles.types.zebra.english.pieces import pieces, stems
 from puzzles.types.zebra.english.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.compared import PLACES, Compared, Comparison, Extreme
@@ -59,13 +59,14 @@ def _is_noun(cut: Cutting, at: int) -> bool:
 
 
 def _counts(order: Order, nouns: AbstractSet[str]) -> bool:
-    name = {singular(word) for word in order.name.casefold().split()}
+    name = stems(order.name)
     beside = {piece.stem for piece in pieces(order.items[0])}
     if not name.isdisjoint(_SCORES) or not nouns.isdisjoint(name | beside | {order.unit}):
         return True
-    if dimension(order) == "age" and "year" in nouns:
+    measured = dimension(order)
+    if measured == "age" and "year" in nouns:
         return True
-    return any(dimension_named(noun) and dimension_named(noun) == dimension(order) for noun in nouns)
+    return bool(measured) and measured in map(dimension_named, nouns)
 
 
 def _is_liking(cut: Cutting, at: int) -> bool:
@@ -76,6 +77,8 @@ def _is_liking(cut: Cutting, at: int) -> bool:
 
 def _is_deed(cut: Cutting, at: int) -> bool:
     """Whether "more than" is about how much somebody does: "Ann reads more than Ben", of a hobby."""
-    last = cut.found.words[-1] if cut.last == "ITEM" else None
-    done = last is not None and last.end == cut.pieces[at - 1].end and cut.spellings.is_doing(last.value)
-    return done and cut.text(at - 1) != (last.value.casefold() if last else "")
+    if cut.last != "ITEM":
+        return False
+    last = cut.found.words[-1]
+    done = last.end == cut.pieces[at - 1].end and cut.spellings.is_doing(last.value)
+    return done and cut.text(at - 1) != last.value.casefold()

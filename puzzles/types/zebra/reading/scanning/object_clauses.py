@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.types.zebra.english.lexicon import ARTICLES, CONTRACTIONS, COPULAS, NOUNS, TITLES
+from puzzles.types.zebra.english.lexicon import ARTICLES, CONTRACTIONS, COPULAS, NOUNS
 from puzzles.types.zebra.english.verbs import PARTICIPLES, VERBS
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
+from puzzles.types.zebra.reading.words.nouns import title_before
 
 _BEFORE_SUBJECT = words("that which where whom when")
 _JOINTS = words("_STOP _COMMA _AND _OR _IF _THEN _UNLESS")
@@ -31,8 +32,8 @@ def begins_object_clause(cut: Cutting, at: int, end: int, items: Sequence[str]) 
 
 def _without_title(cut: Cutting, at: int) -> int:
     """The piece at which a name begins with its title: "Dr. Fox"."""
-    title = at - 2 if cut.text(at - 1) == "." else at - 1
-    return title if cut.text(title) in TITLES else at
+    title = title_before(cut.pieces, at)
+    return at if title is None else title
 
 
 def _is_between_verbs(cut: Cutting, at: int, end: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.language.names import key
 from puzzles.types.zebra.english.lexicon import ARTICLES, COPULAS, TITLES
-from puzzles.types.zebra.english.pieces import singular
+from puzzles.types.zebra.english.pieces import singular, stems
 from puzzles.types.zebra.english.verbs import (
     ATTITUDES,
     COMPANY,
@@ -79,15 +79,15 @@ def _behind_title(cut: Cutting, at: int) -> int:
 
 def _is_count(cut: Cutting, item: str, end: int) -> bool:
     """Whether a number is a count, and not a person of that age: "8,880 visitors"."""
-    counted = [order.name.casefold().split() for order in cut.spellings.orders if item in order.items]
+    counted = (stems(order.name) for order in cut.spellings.orders if item in order.items)
     plural = end < len(cut.pieces) and cut.pieces[end].stem != cut.text(end)
-    return plural and any(cut.pieces[end].stem in map(singular, words) for words in counted)
+    return plural and any(cut.pieces[end].stem in names for names in counted)
 
 
 def _is_work(cut: Cutting, at: int, item: str) -> bool:
     """Whether a name stands for a work of that person: "a Monet", "the Austen"."""
-    heads = map(singular, cut.spellings.category[item].casefold().split())
-    return cut.text(at - 1) in ARTICLES and cut.pieces[at].capital and not _MAKERS.isdisjoint(heads)
+    makes = not _MAKERS.isdisjoint(stems(cut.spellings.category[item]))
+    return cut.text(at - 1) in ARTICLES and cut.pieces[at].capital and makes
 
 
 def subject_is_person(cut: Cutting, at: int, *, or_animal: bool = False) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.types.zebra.english.comparatives import Direction, Sense
-from puzzles.types.zebra.english.pieces import singular
+from puzzles.types.zebra.english.pieces import singular, stems
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.compared import Extreme
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
@@ -63,6 +63,4 @@ def _behind_queue(cut: Cutting, at: int) -> int | None:
 def _is_queue(order: Order) -> bool:
     """Whether an order is of places in a queue, counted from its front."""
     counted = order.scale is Scale.NUMBER and not order.unit and order.values[0][1] == 1
-    return (counted or order.scale is Scale.ORDINAL) and not _PLACES.isdisjoint(
-        singular(word) for word in order.name.casefold().split()
-    )
+    return (counted or order.scale is Scale.ORDINAL) and not _PLACES.isdisjoint(stems(order.name))

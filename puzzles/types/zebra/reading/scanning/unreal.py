@@ -4,7 +4,7 @@ a snake".
 
 from __future__ import annotations
 
-from puzzles.types.zebra.english.pieces import singular
+from puzzles.types.zebra.english.pieces import stems
 from puzzles.types.zebra.english.verbs import BARE, VERBS
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
@@ -103,5 +103,5 @@ def _has_object(cut: Cutting, at: int) -> bool:
 
 def _is_trade(cut: Cutting) -> bool:
     """Whether things have prices, or shops: what is sold is what goes with who sells it."""
-    shops = any(singular(word) in _SHOPS for head in cut.spellings.heads for word in head.casefold().split())
+    shops = any(not _SHOPS.isdisjoint(stems(head)) for head in cut.spellings.heads)
     return shops or any(dimension(order) == "money" for order in cut.spellings.orders)

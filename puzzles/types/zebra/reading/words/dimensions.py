@@ -8,7 +8,7 @@ from collections.abc import Collection
 
 from puzzles.types.zebra.english.comparatives import Sense
 from puzzles.types.zebra.english.lexicon import RELATIONS
-from puzzles.types.zebra.english.pieces import pieces, singular
+from puzzles.types.zebra.english.pieces import pieces, singular, stems
 from puzzles.types.zebra.english.verbs import VERBS
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.values.orders import Order
@@ -110,7 +110,7 @@ def may_be_in(order: Order, unit: str) -> bool:
     """Whether values of an order without a unit can be in that unit."""
     if order.unit or order.scale is not Scale.NUMBER:
         return unit == order.unit or {unit, order.unit} == {"pound", "£"}
-    name = {unit_named(singular(word)) for word in order.name.casefold().split()}
+    name = set(map(unit_named, stems(order.name)))
     about, family = dimension(order), family_of(unit)
     if unit in name or not about:
         return unit in name or not (is_label(order) or _COUNTED & name)
@@ -166,12 +166,12 @@ def is_label(order: Order) -> bool:
 
 def is_place(order: Order) -> bool:
     """Whether its items are places, which only number what is side by side."""
-    return any(singular(word) in PLACE_NOUNS for word in order.name.casefold().split())
+    return not stems(order.name).isdisjoint(PLACE_NOUNS)
 
 
 def is_contest(order: Order) -> bool:
     """Whether its values tell who beat whom: places, scores."""
-    told = any(singular(word) in _CONTESTED for word in order.name.casefold().split())
+    told = not stems(order.name).isdisjoint(_CONTESTED)
     ordinal = order.scale is Scale.ORDINAL
     return (told and order.scale is Scale.NUMBER) or (ordinal and (told or is_award(order.name)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from puzzles.types.zebra.english.pieces import singular
+from puzzles.types.zebra.english.pieces import stems
 from puzzles.types.zebra.english.verb_forms import NotKnown, affirmed, doubles, is_plain, plain_form
 from puzzles.types.zebra.english.word_lists import words
 
@@ -15,7 +15,7 @@ _THE = {"a": "the", "an": "the", "the": "a"}
 
 def are_deeds(category: str, items: Iterable[str]) -> bool:
     """Whether items are mere verbs, which tell what people do: "hike", "swim" of an activity."""
-    named = {singular(word) for word in category.casefold().split()}
+    named = stems(category)
     return not _ACTIVITIES.isdisjoint(named) and all(is_plain(item.casefold()) for item in items)
 
 

@@ -102,10 +102,10 @@ def stands_as_name(line: Sequence[Piece], at: int) -> bool:
     return line[at].capital and not surname and before not in ARTICLES | TITLES
 
 
-def is_titled(line: Sequence[Piece], at: int) -> bool:
-    """Whether a title is before a word: "Ms. Lee"."""
+def title_before(line: Sequence[Piece], at: int) -> int | None:
+    """The piece that is a title before a name, with or without a stop: "Ms. Lee"; None if there is none."""
     before = at - 2 if at > 1 and line[at - 1].text == "." else at - 1
-    return before >= 0 and line[before].text in TITLES and line[at].capital
+    return before if before >= 0 and line[before].text in TITLES else None
 
 
 def called_alone(item: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from puzzles.types.zebra.english.comparatives import COMPARATIVES
 from puzzles.types.zebra.english.given_names import GIVEN_NAMES
 from puzzles.types.zebra.english.lexicon import TITLES
-from puzzles.types.zebra.english.pieces import pieces, singular
+from puzzles.types.zebra.english.pieces import pieces, singular, stems
 from puzzles.types.zebra.english.word_lists import words
 
 _CALLED = words(
@@ -61,7 +61,7 @@ def has_grown_ups(categories: Iterable[str]) -> bool:
 
 
 def _called(categories: Iterable[str]) -> set[str]:
-    return {singular(word) for category in categories for word in category.casefold().split()}
+    return set().union(*map(stems, categories))
 
 
 def is_surname(category: str) -> bool:

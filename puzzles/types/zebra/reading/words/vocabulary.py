@@ -22,12 +22,12 @@ from puzzles.types.zebra.reading.words.nouns import (
     beside,
     called_alone,
     given_names,
-    is_titled,
     nouns_of,
     numbered,
     stands_alone,
     stands_as_name,
     surnames,
+    title_before,
 )
 from puzzles.types.zebra.reading.words.people import has_couples, has_grown_ups, is_of_persons
 from puzzles.types.zebra.values.orders import Order, order_of
@@ -211,7 +211,7 @@ class Spellings:
     def _full_name(self, line: Sequence[Piece], start: int) -> str:
         """The item of which a word is the given name, or behind a title the surname; "" if there is none."""
         word = line[start].stem
-        if word in self._surnames and is_titled(line, start):
+        if word in self._surnames and line[start].capital and title_before(line, start) is not None:
             return self._surnames[word]
         return self._given[word] if word in self._given and stands_as_name(line, start) else ""
 
