@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from puzzles.model.proposals import Proposals
 from puzzles.model.puzzle import Puzzle
 from solvers.generation.completion import times_held
+from solvers.generation.parts import liftable
 from solvers.handlers.registry import handles
 from solvers.queries.answer import Assignment, Unsettled
 from solvers.queries.best_clues import KEPT, AddedClue, BestClues, ClueRanking
@@ -44,6 +45,7 @@ def best_clues(question: BestClues, session: Session) -> Iterator[ClueRanking | 
         sampled=survey.sampled,
         counted=survey.complete,
         beyond=survey.beyond,
+        lifting=survey.total == 0 and bool(liftable(session.state.puzzle, question.proposals)),
     )
     yield from _judged(known, question.proposals, session, survey.solutions)
 

@@ -44,10 +44,13 @@ def change_borders(question: ChangeBorders, session: Session) -> Iterator[Border
     making = state.puzzle.making
     own = Session(state, session.stack.solver.native().helper())
     laid = making.laid_out(Random(question.seed)) == state.puzzle and not making.unlaid
+    status = own.verdict().status if laid and making.may_lie_otherwise else None
     if not making.may_lie_otherwise:
         yield Borders(fixed=True)
-    elif laid and own.verdict().status is Status.UNIQUE:
+    elif status is Status.UNIQUE:
         yield Borders(unique=True)
+    elif status is Status.CONTRADICTION:
+        yield Borders(contradictory=True)
     elif hopeless := making.hopeless():
         yield Borders(hopeless=hopeless)
     else:
@@ -78,7 +81,10 @@ class _Changes:
         except Undecided as undecided:
             yield Unsettled(undecided.reason)
             return
-        yield replace(self._known, running=False)
+        known = self._known
+        nothing = known.puzzle is None and known.nearest is None
+        none = nothing and self._helper(self._state.puzzle).verdict().status is Status.CONTRADICTION
+        yield replace(known, running=False, contradictory=none)
 
     def _is_enough(self, aims: int) -> bool:
         """Whether the best result suffices: without a previous layout, any that needs no clue."""

@@ -38,6 +38,7 @@ class ClueRanking(Answer, frozen=True):
     `remaining` is the present number of solutions if they are `counted`; else the number found so far, and
     `beyond` says that there are more. `examined` solutions were used; if they are `sampled`, shares are
     estimates. `tried` is the number of clues that could be added, of the kinds that may be proposed.
+    `lifting`: there is no solution, and some of these clues lift rules, as a dot does where "all are given".
     """
 
     best: tuple[AddedClue, ...] = ()
@@ -47,6 +48,7 @@ class ClueRanking(Answer, frozen=True):
     tried: int = 0
     counted: bool = False
     beyond: bool = False
+    lifting: bool = False
 
     def left_by(self, added: AddedClue) -> int | None:
         """The number of solutions that a clue would leave; None if they are not counted."""

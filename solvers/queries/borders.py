@@ -32,7 +32,8 @@ class Borders(Answer, frozen=True, kw_only=True):
     `nearest` is the puzzle with the fewest solutions above one, namely `left`; None if all had very many.
 
     `fixed`: puzzles of the type have nothing of the kind to change; `unique`: there is one solution already;
-    `hopeless`: why no change can make the solution unique.
+    `hopeless`: why no change can make the solution unique; `contradictory`: the clues have no solution as
+    it lies.
     """
 
     puzzle: Puzzle | None = None
@@ -44,5 +45,6 @@ class Borders(Answer, frozen=True, kw_only=True):
     fixed: bool = False
     unique: bool = False
     hopeless: str = ""
+    contradictory: bool = False
     nearest: Puzzle | None = None
     left: int = 0

@@ -23,6 +23,7 @@ from solvers.handlers.registry import answers
 from solvers.queries.borders import AIMS, Borders, ChangeBorders
 from solvers.session.session import Session
 from tests.helpers.declared import HEYAWAKE, LITS, number_in
+from tests.helpers.entered import with_givens
 
 DRAWN = StarBattle(6).making.laid_out(Random(3))
 
@@ -116,6 +117,23 @@ def test_regions_of_a_jigsaw_are_made_for_the_clues_that_stand(puzzle: Jigsaw) -
     assert sorted(map(len, areas)) == [6] * 6
     assert all(map(is_connected, areas))
     assert puzzle is LINES or L in areas
+
+
+BESIDE = {(0, 0): True, (0, 1): True}
+
+
+@pytest.mark.parametrize(
+    "puzzle",
+    [
+        with_givens(Jigsaw.empty(6), {(0, 0): 1, (0, 5): 1}),
+        with_givens(StarBattle(6), BESIDE),
+        with_givens(DRAWN, BESIDE),
+    ],
+    ids=["a jigsaw", "stars", "stars in regions"],
+)
+def test_what_clashes_in_any_layout_is_no_search_in_vain(puzzle: Puzzle) -> None:
+    assert solutions(puzzle) == 0
+    assert changed(puzzle).contradictory
 
 
 def test_without_a_clue_no_jigsaw_has_one_solution() -> None:

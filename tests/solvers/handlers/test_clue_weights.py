@@ -12,6 +12,7 @@ from puzzles.files.storage import parse
 from puzzles.formulas.statements import Statement
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
+from puzzles.types.kropki import Kropki
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.mastermind.words import listed_words
 from puzzles.types.sudoku import Sudoku
@@ -294,3 +295,10 @@ def test_tiles_can_be_added_to_the_board_of_clue_master() -> None:
 def test_nothing_more_can_be_told_of_one_solution() -> None:
     ranking = ranked(sample("seed-sudoku").load())
     assert (ranking.remaining, ranking.best, ranking.tried) == (1, (), 0)
+
+
+def test_without_a_solution_it_says_whether_clues_may_be_missing() -> None:
+    """Of a Kropki all dots are given: one without a dot has no solution, and a Sudoku has no such clues."""
+    assert ranked(Kropki(4)).lifting
+    assert not ranked(with_givens(Sudoku.empty(4), {(0, 0): 1, (0, 1): 1})).lifting
+    assert not ranked(Sudoku.empty(4)).lifting

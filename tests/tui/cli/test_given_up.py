@@ -108,6 +108,7 @@ HEYAWAKE = sample("heyawake-6x6").load()
     [
         (Borders(fixed=True), "There is nothing here that could lie otherwise."),
         (Borders(hopeless="two rooms are alike"), "No change can leave one solution: two rooms are alike."),
+        (Borders(contradictory=True), "The clues contradict each other as it lies."),
         (Borders(unique=True), "There is one solution already."),
         (Borders(), "No changes were found that would do; without --borders, clues are added."),
         (

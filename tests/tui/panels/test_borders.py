@@ -7,7 +7,9 @@ from random import Random
 
 import pytest
 
+from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
+from puzzles.types.kropki import Kropki
 from puzzles.types.starbattle import StarBattle
 from solvers.backends.sat_solver import SatSolver
 from solvers.backends.z3_solver import Z3Solver
@@ -15,6 +17,7 @@ from solvers.handlers.registry import answers
 from solvers.queries.question import Question
 from solvers.session.session import Session
 from tests.helpers.driving import running
+from tests.helpers.entered import with_givens
 from tests.helpers.fake_engine import FakeEngine
 
 BARE = StarBattle(5)
@@ -35,3 +38,21 @@ async def test_one_key_makes_the_changes(puzzle: StarBattle) -> None:
         assert driver.puzzle_screen.focused is driver.puzzle_screen.body.board_widget
         await driver.press("u")
         assert driver.puzzle_screen.puzzle == puzzle
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "key", "told"),
+    [
+        (
+            with_givens(BARE, {(0, 0): True, (1, 1): True}),
+            "Q",
+            "contradict each other as it lies: F7",
+        ),
+        (with_givens(BARE, {(0, 0): True, (1, 1): True}), "P", "There is no solution: no clue more"),
+        (Kropki(4), "P", "There is no solution as it is: A looks for clues that are missing"),
+    ],
+)
+async def test_of_clues_that_clash_it_is_said_what_to_do(puzzle: Puzzle, key: str, told: str) -> None:
+    async with running(puzzle, FakeEngine(true)) as driver:
+        await driver.press(key)
+        assert told in " ".join(driver.list("why-list"))

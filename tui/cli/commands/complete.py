@@ -77,6 +77,8 @@ def _changed(call: Call) -> Report:
         result.line("There is nothing here that could lie otherwise.")
     elif borders.hopeless:
         result.line(f"No change can leave one solution: {borders.hopeless}.")
+    elif borders.contradictory:
+        result.line("The clues contradict each other as it lies.")
     elif borders.unique:
         result.line("There is one solution already.")
     elif borders.puzzle is None:

@@ -29,6 +29,10 @@ def _rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
         yield said("There is nothing here that could lie otherwise: clues are added instead.", Tone.MUTED)
     elif found.hopeless:
         yield said(f"No change can leave one solution: {found.hopeless}.", Tone.NOTICE, "none")
+    elif found.contradictory:
+        yield said(
+            "The clues contradict each other as it lies: {work.panel-3} shows which.", Tone.BAD, "none"
+        )
     elif found.unique:
         yield said("There is one solution already.", Tone.MUTED)
     elif found.puzzle is not None:

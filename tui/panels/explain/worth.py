@@ -86,9 +86,7 @@ def _further_rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
     if ranking.best:
         yield heading("Each of these would leave")
     elif not (ranking.running or asked.ended(view)):
-        yield said(
-            _nothing(ranking.remaining, view.puzzle.wording.solution_noun(view.counting)), Tone.MUTED, "none"
-        )
+        yield said(_nothing(ranking, view.puzzle.wording.solution_noun(view.counting)), Tone.MUTED, "none")
     for added in ranking.best:
         left = ranking.left_by(added)
         lead = share_text(added.share) if left is None else f"{left:,}"
@@ -110,10 +108,12 @@ def _basis(ranking: ClueRanking, asked: QueryExplanation, view: View) -> Iterato
         yield said(f"{number} now; exact", Tone.MUTED, "whole")
 
 
-def _nothing(remaining: int, noun: str) -> str:
-    if remaining > 1:
+def _nothing(ranking: ClueRanking, noun: str) -> str:
+    if ranking.remaining > 1:
         return "There is no kind of clue here that could be tried."
-    return f"There is {'one' if remaining else 'no'} {noun}: no clue more can tell anything."
+    if ranking.lifting:
+        return f"There is no {noun} as it is: {{work.complete}} looks for clues that are missing."
+    return f"There is {'one' if ranking.remaining else 'no'} {noun}: no clue more can tell anything."
 
 
 FURTHER = Query(
