@@ -1,5 +1,5 @@
-"""What an explanation lays over the board: a solution, the board after some steps, or values with their
-counts.
+"""What an explanation lays over the board: a solution, the board after some steps, values with their
+counts, or another layout of the puzzle.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from puzzles.formulas.formulas import Value
+from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.queries.answer import Assignment
 from solvers.queries.candidates import Candidates, PossibleValues
@@ -22,7 +23,7 @@ class Overlay(Struct, frozen=True):
     just changed.
 
     `label` names the overlay, as "after step 3". With `counts`, values are shaded by frequency. If not
-    `complete`, more values than `possible` may remain.
+    `complete`, more values than `possible` may remain. With a `puzzle`, that one is drawn instead.
     """
 
     values: Mapping[str, Value]
@@ -31,6 +32,7 @@ class Overlay(Struct, frozen=True):
     label: str = ""
     counts: ValueCounts | None = None
     complete: bool = True
+    puzzle: Puzzle | None = None
 
     @classmethod
     def of(cls, solution: Assignment, fresh: frozenset[str], label: str) -> Overlay:

@@ -83,6 +83,18 @@ class View(Struct, frozen=True, dict=True, kw_only=True):
     def puzzle(self) -> Puzzle:
         return self.state.puzzle
 
+    @cached_property
+    def drawn(self) -> View:
+        """The view that the board is drawn from: of the puzzle that an overlay has in place of this one, of
+        which nothing is known.
+        """
+        offered = None if self.overlay is None else self.overlay.puzzle
+        if offered is None:
+            return self
+        state = self.state.with_puzzle(offered)
+        results = Results(asked(state, self.mode))
+        return replace(self, state=state, results=results, overlay=None, shown=None, before=None, picked=None)
+
     @property
     def asked(self) -> PuzzleState:
         """The state as sent to the solver: without entries in Set mode."""

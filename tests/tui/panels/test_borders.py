@@ -56,3 +56,16 @@ async def test_of_clues_that_clash_it_is_said_what_to_do(puzzle: Puzzle, key: st
     async with running(puzzle, FakeEngine(true)) as driver:
         await driver.press(key)
         assert told in " ".join(driver.list("why-list"))
+
+
+async def test_a_layout_is_seen_before_it_is_made() -> None:
+    async with running(BARE, FakeEngine(true)) as driver:
+        empty = driver.board.view
+        await driver.press("Q")
+        offered = driver.board.view
+        assert offered.regions != empty.regions
+        assert driver.puzzle_screen.puzzle == BARE
+        await driver.press("escape")
+        assert driver.board.view.regions == empty.regions
+        await driver.press("a")
+        assert driver.board.view.regions == offered.regions

@@ -19,7 +19,8 @@ from solvers.queries.families import FamilyRow
 from solvers.queries.question import Question
 from solvers.queries.question_results import QuestionResults
 from tui.messages import messages
-from tui.panels.explain.explanation import Explanation, Messages, piece
+from tui.panels.explain.explanation import Explanation, Highlight, Messages, piece
+from tui.session.overlay import Overlay
 from tui.session.view import View
 from tui.widgets.row import Row
 from tui.words.tones import Phrase, Tone
@@ -121,6 +122,7 @@ class QueryExplanation(Explanation):
         """The question as it stands; None if it has to be given first."""
         self._acted = False
         self._kept: tuple[QuestionResults, Puzzle] | None = None
+        self._offered: Overlay | None = None
 
     @property
     def proposes(self) -> bool:
@@ -185,6 +187,16 @@ class QueryExplanation(Explanation):
 
     def rows(self, view: View, width: int) -> Iterator[Row]:
         return self._query.rows(self, view)
+
+    def highlight(self, view: View) -> Highlight:
+        """The layout that a key would make, on the board, before it is made."""
+        changes = (row.payload for row in self.rows(view, 0) if isinstance(row.payload, PuzzleChange))
+        offered = next((change.puzzle for change in changes), None)
+        if offered is None:
+            self._offered = None
+        elif self._offered is None or self._offered.puzzle != offered:
+            self._offered = Overlay({}, {}, label="as it would lie", puzzle=offered)
+        return Highlight(overlay=self._offered)
 
     def place(self, view: View) -> str:
         wanted = self._query.place

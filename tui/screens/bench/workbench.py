@@ -202,7 +202,7 @@ class Workbench(DocumentScreen):
         self.redrawn.publish(view)
         self.set_class(self.body.plays, "-play")
         self.query_one(KeyBar).choose(self._keys_named)
-        self.body.draw(view)
+        self.body.draw(view.drawn)
         self.body.present_side(view)
         self.body.look_back(view)
         self.present_lines()

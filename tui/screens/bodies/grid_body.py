@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
-from typing import ClassVar, TypeVar
+from typing import ClassVar, TypeVar, cast
 
 from textual import on
 from textual.app import ComposeResult
@@ -71,16 +71,21 @@ class GridBody(EntryBody[G]):
 
     # -- drawing -------------------------------------------------------------------------------
 
+    @property
+    def drawn(self) -> G:
+        """The puzzle that is drawn: the present one, or the one that an overlay has in its place."""
+        return cast(G, self.workspace.view.drawn.puzzle)
+
     def shape(self) -> GridView:
         """The empty grid: its lines and regions, without the contents of cells."""
-        return empty_grid(self.puzzle, self.workspace.mode, self._at)
+        return empty_grid(self.drawn, self.workspace.mode, self._at)
 
     def draw(self, view: View) -> None:
         board = self.board
         board.accepts = self._accepted
         board.tells_gestures = self.workspace.mode is Mode.SOLVE
-        shape = with_room(self.shape(), view, self.puzzle)
-        self._plain = filled_grid(shape, view, self.puzzle, dict(self.cells(view)))
+        shape = with_room(self.shape(), view, self.drawn)
+        self._plain = filled_grid(shape, view, self.drawn, dict(self.cells(view)))
         self._guide()
         self.row.follow()
         self.refit((shape, board.view.margins, self.board_width(self.room)))
@@ -88,11 +93,11 @@ class GridBody(EntryBody[G]):
     def _guide(self) -> None:
         """Highlight the cells that belong with the cell under the cursor."""
         board, options = self.board, self.workspace.options
-        board.view = guided_grid(self._plain, board.cursor, self.puzzle, options, self.brush_sign)
+        board.view = guided_grid(self._plain, board.cursor, self.drawn, options, self.brush_sign)
 
     def cells(self, view: View) -> Iterator[tuple[str, CellView]]:
         """The contents of each cell by name, without clue labels."""
-        return grid_cells(view, self.puzzle)
+        return grid_cells(view, self.drawn)
 
     def go_to(self, cell: str) -> None:
         self.board.cursor = self.stop_for(cell)
