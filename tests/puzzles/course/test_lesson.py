@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from puzzles.course.lesson import MOST, LessonCheck, lesson_in
+from puzzles.course.scopes import scopes_at
 from puzzles.course.shelf import lessons
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import toml_table
@@ -44,6 +45,7 @@ def test_what_a_file_says() -> None:
         ('title = "T"', "title = 3", "title"),
         ('told = "p holds."', "", "missing key 'check[1].told'"),
         ("hints", "hint", "hint"),
+        ("[[check]]", "[[check]]\nscope = -1", "check[1].scope: found -1; expected the number of a check"),
         ("[[check]]", 'answers = ["maybe"]\n[[check]]', "answers: found 'maybe'"),
         (FILE[FILE.index("[[check]]") :], "", "nothing is checked"),
         ("title", "title =", "not valid TOML"),
@@ -68,3 +70,36 @@ def test_a_teacher_adds_a_folder_and_a_broken_file_leaves_the_rest_alone(
     assert [lesson.name for lesson in found] == [*(lesson.name for lesson in along), "99-mine"]
     (line,) = broken
     assert line.startswith("98-bad.toml: not valid TOML")
+
+
+SCOPED = FILE.replace("[[check]]\n", "[[check]]\nscope = 2\n")
+
+
+def test_a_check_of_a_scope_hears_what_that_scope_asserts_and_nothing_else() -> None:
+    lesson = lesson_in("01-x", toml_table(SCOPED, MOST))
+    script = "(declare-const p Bool)(assert p)(check-sat)(push)(assert (not p))(check-sat)(pop)(check-sat)"
+    asked = lesson.trial(script)[len(script) :].split("\n")
+    assert asked[1:-2] == [
+        "(reset)",
+        "(declare-const p Bool)",
+        "(push)",
+        "(assert (not p))",
+        "(push 1)",
+        "(assert (not p))(check-sat)",
+    ]
+    ((check, start, end),) = lesson.ranges(script)
+    assert lesson.trial(script)[start:end] == check.ask
+
+
+def test_what_a_check_assumes_counts_as_asserted_in_its_scope() -> None:
+    script = "(declare-const p Bool)(check-sat)(check-sat-assuming ((not p)))"
+    assert scopes_at(script, 2) == "(declare-const p Bool)\n(assert (not p))"
+
+
+@pytest.mark.parametrize(
+    "script", ["(check-sat)", "", "(check-sat)(push)(assert (p", "(check-sat))(check-sat)"]
+)
+def test_a_script_without_that_check_is_not_asked(script: str) -> None:
+    lesson = lesson_in("01-x", toml_table(SCOPED, MOST))
+    assert "reset" not in lesson.behind(script)
+    assert [start == end for _, start, end in lesson.ranges(script)] == [True]

@@ -24,7 +24,7 @@ from tui.screens.script.details import beside_lines, detail_rows
 from tui.screens.script.editor import ScriptEditor
 from tui.screens.script.timeline import Timeline
 from tui.session.asking.conversation import Engine
-from tui.session.scripts.script_work import ScriptWork, checks, unsat
+from tui.session.scripts.script_work import Behind, ScriptWork, alone, checks, unsat
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
@@ -53,8 +53,8 @@ class ScriptScreen(Screen[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [*keys.BINDINGS]
 
-    def __init__(self, text: str, engine: Engine, path: Path | None = None, behind: str = "") -> None:
-        """Commands `behind` the script are run with it, but not shown."""
+    def __init__(self, text: str, engine: Engine, path: Path | None = None, behind: Behind = alone) -> None:
+        """The commands `behind` the script are run with it, but not shown."""
         super().__init__()
         self.path = path
         self.saved_text = text

@@ -31,6 +31,13 @@ from tui.session.asking.conversation import Conversation, Engine
 
 MODELS = 10
 """Models of a check searched for at a time."""
+Behind = Callable[[str], str]
+"""Says which commands are to be run behind a script."""
+
+
+def alone(script: str) -> str:
+    """Nothing is run behind a script."""
+    return ""
 
 
 class CoreFound(Struct):
@@ -50,14 +57,14 @@ class ModelsFound(Struct):
 
 
 class ScriptWork:
-    """The results for a script, which is run together with commands `behind` it that are not shown.
+    """The results for a script, which is run together with the commands `behind` it that are not shown.
 
     `wake` is called on the engine's thread when there are events to absorb.
     """
 
-    def __init__(self, text: str, engine: Engine, wake: Callable[[], object], behind: str = "") -> None:
+    def __init__(self, text: str, engine: Engine, wake: Callable[[], object], behind: Behind = alone) -> None:
         self.text = text
-        self._behind = behind
+        self._behind, self._whole = behind, text + behind(text)
         self._conversation = Conversation(engine, wake)
         self._state = PuzzleState(Scratch())
         self._begins: list[int] | None = None
@@ -79,14 +86,15 @@ class ScriptWork:
             return
         same = agreed(text, self.text)
         self._kept = tuple(answer for answer in self.answers if answer.end <= same)
-        self.text, self._answers, self.ended, self.reason = text, [], False, ""
+        self.text, self._whole = text, text + self._behind(text)
+        self._answers, self.ended, self.reason = [], False, ""
         self.cores, self.models, self._begins = {}, {}, None
 
     def run(self) -> None:
         """Run the script from its first command."""
         self._kept, self._answers = self.answers, []
         self.ended, self.reason = False, ""
-        self._conversation.ask(self._state, RunScript(self.text + self._behind, models=True))
+        self._conversation.ask(self._state, RunScript(self._whole, models=True))
 
     def ask_core(self, number: int) -> None:
         """Ask for a minimal unsat core of check `number`, unless that was asked."""
@@ -130,7 +138,7 @@ class ScriptWork:
         elif isinstance(answer, Failed | Unsettled):
             self._settle(question, answer.text if isinstance(answer, Failed) else answer.reason)
         elif isinstance(answer, CommandAnswers):
-            self._answers += answer.each(self.text + self._behind)
+            self._answers += answer.each(self._whole)
         elif isinstance(answer, ScriptEnd):
             self._kept, self.ended = (), True
         elif isinstance(question, ScriptCore):
@@ -141,7 +149,7 @@ class ScriptWork:
     def _of_another_text(self, question: Question | None) -> bool:
         """Whether the question was about an earlier text, so that its answer is obsolete."""
         if isinstance(question, RunScript):
-            return question.text != self.text + self._behind
+            return question.text != self._whole
         return isinstance(question, ScriptCore | ScriptModels) and question.text != self.text
 
     def _hear_core(self, found: CoreFound, answer: object) -> None:
@@ -191,7 +199,9 @@ class ScriptWork:
     def answers(self) -> tuple[CommandAnswer, ...]:
         """The commands with their answers; beyond what this run has reached, those of the run before."""
         found = (*self._answers, *self._kept[len(self._answers) :])
-        return tuple(answer for answer in found if answer.start < len(self.text)) if self._behind else found
+        if len(self._whole) == len(self.text):
+            return found
+        return tuple(answer for answer in found if answer.start < len(self.text))
 
     @property
     def all_answers(self) -> tuple[CommandAnswer, ...]:

@@ -44,7 +44,7 @@ def test_what_cannot_hold_is_no_answer(name: str) -> None:
 
 def test_what_a_check_declares_has_names_that_nobody_gives() -> None:
     for lesson in LESSONS.values():
-        assert re.findall(r"\((?:declare|define)-\S+ [^|]", lesson.behind) == [], lesson.name
+        assert not any(re.search(r"\((?:declare|define)-\S+ [^|]", check.ask) for check in lesson.checks)
 
 
 def test_the_text_of_a_lesson_is_seen_whole_on_80_by_24() -> None:

@@ -15,7 +15,7 @@ def said(work: ScriptWork) -> list[str]:
 
 def test_answers_that_come_after_a_change_are_not_taken() -> None:
     engine = LateEngine()
-    work = ScriptWork(BEFORE, engine, lambda: None, behind="\n(check-sat)")
+    work = ScriptWork(BEFORE, engine, lambda: None, behind=lambda script: "\n(check-sat)")
     work.run()
     work.edit(AFTER)
     engine.release(100)
