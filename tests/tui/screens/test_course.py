@@ -58,6 +58,17 @@ async def test_a_lesson_is_solved_by_typing_and_the_list_knows(size: tuple[int, 
         await driver.until(lambda: isinstance(driver.app.screen, HomeScreen))
 
 
+async def test_what_is_not_met_yet_stands_first() -> None:
+    """So that it is seen on a small screen: here the last of six demands."""
+    async with running(None, FakeEngine(by_z3)) as driver:
+        await in_course(driver)
+        await driver.press(*["down"] * 4, "enter")
+        screen = await in_lesson(driver)
+        screen.put(LESSONS[4].solution.replace("(assert (= x 7))\n", ""))
+        await driver.until(lambda: rows(screen)[0] == "· The second one says that x is 7.")
+        assert [row[0] for row in rows(screen)[:6]] == ["·", *"✓✓✓✓✓"]
+
+
 async def test_hints_come_one_by_one_and_then_an_answer() -> None:
     async with running(None, FakeEngine(by_z3)) as driver:
         await in_course(driver)

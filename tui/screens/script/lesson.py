@@ -155,13 +155,14 @@ next lesson and the one before, {script.close} back to the list; what you wrote 
             yield from super().rows(here)
 
     def _told(self) -> Iterator[Row]:
+        """The hints that were given, and the demands: those that are not met yet come first, to be seen."""
         for number, hint in enumerate(self.lesson.hints[: self.hints], start=1):
             yield Row(f"hint.{number}", hint, lead="Hint ", tone=Tone.NOTICE, live=False)
         if self.hints > len(self.lesson.hints):
             yield Row("solution", "An answer:", tone=Tone.NOTICE, live=False)
             for number, line in enumerate(self.lesson.solution.strip().splitlines()):
                 yield Row(f"solution.{number}", line, live=False)
-        for number, demand in enumerate(self._demands):
+        for number, demand in sorted(enumerate(self._demands), key=lambda each: each[1].met):
             lead, tone = ("✓ ", Tone.GOOD) if demand.met else ("· ", Tone.PLAIN)
             yield Row(f"demand.{number}", demand.told, lead=lead, tone=tone, live=False)
 
