@@ -40,6 +40,7 @@ class ProofScreen(ListedLinesScreen[ProofDraft]):
     HELP = """\
 Type a formula, a rule and what it rests on, as in q ->E 1, 2 or p -> q  ->I 3-5, and press Enter. Below
 stands what is wrong with the line while you type. Names of rules of several textbooks will do: ->E, MP, R.
+~ & v -> <->, all x and exists x stand for the signs, # for ⊥.
 
 p AS supposes p and begins a subproof, and so does {fitch.suppose} on p alone; {fitch.end} ends
 the innermost one, and so does a rule that rests on it, such as ->I 3-5. {writing.up} and
