@@ -61,6 +61,7 @@ class Scripts:
         read = EXAMPLE if text is None else text
         if path is not None:
             read, self._digest = load_text(path)
+            self._app.settings.opened(path)
         self._screen = screen = ScriptScreen(read, self._app.engine, path)
         draft = self._drafts.of(path) if text is None else None
         if draft is not None and draft.text != read:
@@ -84,8 +85,6 @@ class Scripts:
             return
         self._app.keeping.leave()
         self._app.document = None
-        if path is not None:
-            self._app.settings.opened(path)
         self._app.show(screen)
 
     async def open_as_puzzle(self) -> None:

@@ -101,11 +101,12 @@ async def test_a_file_that_another_program_changed_is_not_written_over_unasked(p
         assert path.read_text() == "; theirs\n"
 
 
-async def test_a_start_with_a_script_shows_it(path: Path) -> None:
+async def test_a_start_with_a_script_shows_it_and_the_home_screen_lists_it(path: Path) -> None:
     app = Application(FakeEngine(), Opening(script=path))
     async with app.run_test() as pilot:
         await pilot.pause()
         assert app.scripts.screen is app.screen
+    assert app.settings.recent == (path,)
 
 
 def test_a_draft_that_cannot_be_kept_says_why(tmp_path: Path) -> None:
