@@ -5,13 +5,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from puzzles.files.collection import puzzle_files
-from puzzles.files.storage import load
+from puzzles.files.storage import load, load_text
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.how_typed import brief
 from puzzles.text.errors import PuzzleError
 from puzzles.text.words import amount, one_line
 from puzzles.types import puzzle_type
-from tui.store.catalogue_items import BegunItem, DailyItem, Item, ScreenItem, TypeItem
+from tui.store.catalogue_items import BegunItem, DailyItem, FileItem, Item, ScreenItem, TypeItem
+from tui.store.paths import SCRIPT_SUFFIX
 
 
 class About(Struct, frozen=True):
@@ -21,8 +22,8 @@ class About(Struct, frozen=True):
     lines: tuple[str, ...] = ()
     problem: str = ""
     puzzle: Puzzle | None = None
-    folder: bool = False
-    """Whether it is a folder, which opens as a collection."""
+    opens: bool = False
+    """Whether it is a folder or a script, which opens although it is no puzzle."""
 
 
 def about(item: Item) -> About:
@@ -38,8 +39,10 @@ def about(item: Item) -> About:
         return About(item.text, (told, brief(puzzle_type(item.type_name))))
     if item.path.is_absolute() and item.path.is_dir():
         files = len(puzzle_files(item.path))
-        return About(item.text, (f"A collection of {amount(files, 'file')}.",), folder=True)
+        return About(item.text, (f"A collection of {amount(files, 'file')}.",), opens=True)
     try:
+        if item.sample is None and item.path.suffix == SCRIPT_SUFFIX:
+            return _about_script(item, load_text(item.path)[0])
         puzzle = load(item.path) if item.sample is None else item.sample.load()
     except PuzzleError as error:
         return About(item.text, problem=str(error))
@@ -52,6 +55,11 @@ def about(item: Item) -> About:
     notes = [line.strip() for line in heading.notes.splitlines() if line.strip()]
     lines = (" · ".join(facts), *notes)
     return About(one_line(heading.title or item.path.name), tuple(map(one_line, lines)), puzzle=puzzle)
+
+
+def _about_script(item: FileItem, text: str) -> About:
+    lines = amount(len(text.splitlines()), "line")
+    return About(item.text, (f"A script of SMT-LIB for z3, {lines}.",), opens=True)
 
 
 def _about_type(item: TypeItem) -> About:

@@ -26,6 +26,7 @@ from tui.screens.home.home import HomeScreen
 from tui.screens.home.listing import counted
 from tui.screens.home.offer import Offer
 from tui.screens.home.type_finder import TypeScreen
+from tui.screens.script.screen import ScriptScreen
 from tui.store.about import about
 from tui.store.catalogue import found, library_items, type_items
 from tui.store.catalogue_items import LEARN, LIBRARY, OWN, RECENT, TYPES, FileItem, TypeItem
@@ -154,6 +155,16 @@ async def test_the_line_below_says_what_the_highlighted_puzzle_is(own: Path) -> 
         assert "Sudoku · 0 clues" in said(pilot)
         await pilot.press("tab")
         assert "each box holds each digit once" in said(pilot)
+
+
+async def test_a_script_opens_though_it_is_no_puzzle(tmp_path: Path) -> None:
+    path = tmp_path / "reals.smt2"
+    path.write_text("(declare-const r Real)\n(check-sat)\n")
+    async with home(path) as pilot:
+        assert "A script of SMT-LIB for z3, 2 lines." in said(pilot)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, ScriptScreen)
 
 
 @pytest.mark.parametrize("gone", [False, True])

@@ -248,7 +248,7 @@ class HomeScreen(Screen[None]):
         highlighted = self.query_one(Highlighted)
         highlighted.forget()
         said = highlighted.about(item, self._host.progress)
-        if said.puzzle is None and not said.folder:
+        if said.puzzle is None and not said.opens:
             self._describe()
         elif said.puzzle is None or item.sample is None:
             self._host.open_path(item.path)
