@@ -37,7 +37,7 @@ class LessonScreen(ScriptScreen):
 
     HELP = """\
 Above stands what the lesson asks for, in the middle your script, which z3 answers as you type. Below it is
-what is right by now and what is not yet: judged by what z3 says, so any script will do that says the right
+what is not right yet, and what is: judged by what z3 says, so any script will do that says the right
 thing. {lesson.hint} gives a hint, then another, then an answer. {lesson.next} and {lesson.before} go to the
 next lesson and the one before, {script.close} back to the list; what you wrote is kept.\
 """
