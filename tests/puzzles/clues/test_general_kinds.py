@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import fields
 
 from puzzles.clues.bases.line_clues import LineClue
 from puzzles.clues.general import general_kinds
@@ -55,6 +57,27 @@ def empty_grids(regions: Map, variants: frozenset[str]) -> list[dict[Cell, int]]
 
 def solved(puzzle: Sudoku) -> list[tuple[int, ...]]:
     return sorted(tuple(map(int, solution.values())) for solution in SatSession(puzzle).solutions(3000))
+
+
+ALL_DIFFERENT = {"cage", "equality", "extra-region", "lunchbox", "nabner", "rellik", "renban", "thermometer"}
+"""The kinds whose digits differ, unless a clue says that they may repeat."""
+OF_CELLS: list[Any] = [
+    kind for kind in KINDS if not {field.name for field in fields(kind) if field.required} - {"cells", "sum"}
+]
+
+
+@pytest.mark.parametrize("kind", OF_CELLS, ids=lambda kind: kind.kind)
+def test_more_cells_than_digits_are_too_many_just_where_digits_differ(kind: Any) -> None:
+    own, way = kind.__struct_fields__, ((0, 0), (0, 1), (0, 2), (0, 3), (1, 3))
+    for repeats in (False, True)[: 1 + ("repeats" in own)]:
+        told = {name: value for name, value in {"sum": 6, "repeats": repeats}.items() if name in own}
+        refused = ""
+        try:
+            Sudoku.empty(4).with_clue(kind(way, **told))
+        except PuzzleError as error:
+            refused = str(error)
+        differ = kind.kind in ALL_DIFFERENT and not repeats
+        assert refused.endswith("of 5 cells with different values; expected at most 4") == differ
 
 
 def test_every_kind_is_looked_at() -> None:

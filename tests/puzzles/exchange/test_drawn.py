@@ -256,6 +256,17 @@ def test_kinds_that_f_puzzles_has_no_word_for(drawn: dict[str, Any], kind: str, 
     assert file in encode(told(board(**drawn), 0, kind))
 
 
+@pytest.mark.parametrize("size", [4, 5, 6, 8, 9])
+@pytest.mark.parametrize("kind", ["dutch-whispers", "german-whispers", "renban"])
+def test_a_line_is_told_with_the_usual_difference_of_its_size(kind: str, size: int) -> None:
+    way = [(0.5, 0.5), (1.5, 1.5), (0.5, 2.5)]
+    reading = read_foreign(json.dumps({"cells": [[{}] * size] * size, "lines": [line(*way)]}))
+    assert reading is not None
+    puzzle = told(reading.puzzles[0], 0, kind)
+    assert [clue.kind for clue in puzzle.clue_list] == [kind]
+    assert "difference" not in encode(puzzle)
+
+
 def test_what_is_told_stays_in_the_file_and_in_links() -> None:
     drawn = {"lines": [line((1.5, 0.5), (1.5, 2.5))], "overlays": [sign(0.5, 1, "a = b")]}
     puzzle = told(board(**drawn), 0, "renban")

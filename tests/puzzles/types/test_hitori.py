@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import combinations, pairwise
 from random import Random
 
 from puzzles.model.clue_list import ClueList
-from puzzles.types.hitori.puzzle import Hitori
+from puzzles.sentences.named_looks import Sight
+from puzzles.types.hitori.puzzle import LOOKS, Hitori
 from puzzles.types.hitori.repeated import Repeated
 from tests.helpers.sat_session import SatSession
 from tests.helpers.shadings import Shaded, beside, parts
@@ -61,3 +63,19 @@ def test_a_conflict_names_the_numbers_and_is_repaired() -> None:
     assert len(texts) >= 3
     others = row.typing.alternatives("number.r1c4")
     assert [other.text for other in others][:2] == ["2 in R1C4", "3 in R1C4"]
+
+
+def test_what_equal_numbers_of_a_line_are_called() -> None:
+    """By where they stand, in a row and in a column."""
+    called = {(0, 2): "sandwich", (0, 1, 2): "three alike", (0,): ""}
+    for count in (1, 2, 3):
+        for places in combinations(range(5), count):
+            first, gaps = (
+                places[0],
+                [after - before for before, after in pairwise(places)],
+            )
+            usual = "pair and a third" if count == 3 and 1 in gaps else "equal numbers of a line"
+            name = called.get(tuple(place - first for place in places), usual)
+            for core in (tuple((3, place) for place in places), tuple((place, 3) for place in places)):
+                found = (look.name for look in LOOKS if look.fits is not None and look.fits(Sight(core=core)))
+                assert next(found, "") == name

@@ -76,3 +76,19 @@ with Client(fork=True) as client:
 """
     (text,) = run(script)
     assert text.startswith("RuntimeError: a worker starts no workers")
+
+
+def test_one_that_cannot_work_says_why_and_ends() -> None:
+    script = """
+from solvers.worker import process
+from solvers.processes.wire import Pipes
+ends, errors = os.pipe(), os.pipe()
+pid = os.fork()
+if pid == 0:
+    process._become_worker(os.getppid(), Pipes(*ends), errors[1], process.Setup(0, 0, True, "no_such_module"))
+    os._exit(7)
+os.close(errors[1])
+print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+print(b"no_such_module" in os.read(errors[0], 1 << 16))
+"""
+    assert run(script) == ["1", "True"]

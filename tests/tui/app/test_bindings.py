@@ -54,6 +54,13 @@ def test_every_key_has_an_action_that_its_owner_or_screen_or_the_application_has
     assert len(bound) > 300
 
 
+def test_titles_of_keys_are_told_and_no_two_are_the_same() -> None:
+    owners = dict.fromkeys(owner for owner, _ in _bindings())
+    titles = [vars(owner)["BINDING_GROUP_TITLE"] for owner in owners if "BINDING_GROUP_TITLE" in vars(owner)]
+    assert [title for title in titles if not title] == []
+    assert len({*titles}) == len(titles) > 15
+
+
 def test_every_key_that_there_is_could_be_chosen_but_digits() -> None:
     for entry in key_table().values():
         keys = [key for key in entry.keys if not key.isdigit()]

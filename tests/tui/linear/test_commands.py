@@ -162,7 +162,7 @@ def test_clues_are_set_line_by_line() -> None:
     desk = ByEar("seed-zebra")
     assert "expected `set` first" in desk.hear("add the Dane has cats")[0]
     heard = desk.hear("set", "add the Dane has cats", "count")
-    assert any(line.endswith("The Dane has cats") or "Dane" in line for line in heard)
+    assert "16: The Dane has cats" in heard
     assert any(line.startswith("Contradiction") for line in heard)
     assert desk.hear("remove 16")[0].startswith("Removed: ")
     assert desk.hear("count")[-1] == "Exactly one solution."

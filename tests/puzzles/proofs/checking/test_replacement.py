@@ -35,6 +35,21 @@ STEPS = {
     "Taut.": ("p", "p & p"),
 }
 """The rules as the books have them, with the names that they use."""
+CHAINS = (
+    ("DM", "~(p & q & r)", "~p | ~q | ~r"),
+    ("DM", "~(p | q | r)", "~p & ~q & ~r"),
+    ("Com", "p & q & r", "q & p & r"),
+    ("Com", "p | q | r", "p | r | q"),
+    ("Com", "p & q & r", "q & r & p"),
+    ("Assoc", "p & q & r", "(p & q) & r"),
+    ("Assoc", "p | q | r", "p | (q | r)"),
+    ("Dist", "p & (q | r | s)", "(p & q) | (p & r) | (p & s)"),
+    ("Dist", "p | (q & r & s)", "(p | q) & (p | r) & (p | s)"),
+    ("Exp", "(p & q & r) -> s", "p -> ((q & r) -> s)"),
+    ("Exp", "(p & q & r) -> s", "(p & q) -> (r -> s)"),
+    ("Exp", "(p & q & r & t) -> s", "(p & q) -> ((r & t) -> s)"),
+)
+"""The same rules on three parts and more."""
 AROUND = ("{}", "~({})", "s -> ({})", "(({}) & t) | ~s", "s <-> (t -> ~({}))")
 
 
@@ -49,6 +64,15 @@ def test_each_rule_goes_both_ways_and_within_formulas(
     name: str, pair: tuple[str, str], around: str, book: str
 ) -> None:
     one, other = (around.format(part) for part in pair)
+    assert steps(name, one, other, book) == []
+    assert steps(name, other, one, book) == []
+
+
+@pytest.mark.parametrize("book", REPLACING)
+@pytest.mark.parametrize(("name", "one", "other"), CHAINS)
+def test_each_rule_goes_both_ways_for_chains(name: str, one: str, other: str, book: str) -> None:
+    assert follows([meaning(one)], meaning(other))
+    assert follows([meaning(other)], meaning(one))
     assert steps(name, one, other, book) == []
     assert steps(name, other, one, book) == []
 

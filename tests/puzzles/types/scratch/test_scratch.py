@@ -65,6 +65,30 @@ def test_bounds_may_be_negative() -> None:
     assert models(work.puzzle) == 2
 
 
+OPEN = tuple(range(-9, 10))
+
+
+@pytest.mark.parametrize(
+    ("term", "values"),
+    [
+        ("(<= 1 x 3)", (1, 2, 3)),
+        ("(= x 4)", (4,)),
+        ("(= x (- 4))", (-4,)),
+        ("(or (<= 1 x 3) (= x 7))", (1, 2, 3, 7)),
+        ("(or (= x 7) (<= 6 x 8))", (7, 6, 8)),
+        ("(or (= x 7) (= 1 x))", OPEN),
+        ("(and (<= 1 x 3) (= x 2))", OPEN),
+        ("(<= x 3)", OPEN),
+        ("(<= 1 3 x)", OPEN),
+    ],
+)
+def test_an_assertion_of_that_name_says_which_values_a_variable_takes(term: str, values: object) -> None:
+    """Any other form is an assertion like others."""
+    read = parse(f"(declare-const x Int)(assert (<= (- 9) x 9))(assert (! {term} :named values.x))")
+    assert [variable.domain for variable in read.shape.variables] == [values]
+    assert ("assertion.values.x" in read.clue_list.ids) == (values == OPEN)
+
+
 def test_what_a_counter_of_models_shows_is_told_to_be_passed_over() -> None:
     """`c p show` says which Booleans are to be counted; here all are, and that is said once."""
     reading = CNF.read("c p show 1 0\np cnf 2 1\nc p show 2 0\n1 -2 0\n")

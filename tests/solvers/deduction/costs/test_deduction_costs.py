@@ -14,6 +14,7 @@ from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.deduction.costs.deduction_costs import cost
+from solvers.deduction.costs.pattern_costs import COSTS
 from solvers.deduction.costs.statement_costs import OPEN, STATEMENT
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.looks.sighting import priced
@@ -22,6 +23,12 @@ from solvers.propagation.known_facts import KnownFacts, Shown
 from solvers.queries.steps import Grade, Step, Walk
 from tests.helpers.sat_session import SatSession
 
+UNIQUE_SHAPES = {
+    PatternShape.UNIQUE_RECTANGLE,
+    PatternShape.AVOIDABLE_RECTANGLE,
+    PatternShape.HIDDEN_RECTANGLE,
+    PatternShape.BUG,
+}
 UNDEAD = r"""puzzle = "undead"
 vampires = 1
 zombies = 2
@@ -221,3 +228,18 @@ def test_a_group_is_as_hard_to_follow_as_the_clue_says_it_is_large(counted: bool
 
     assert Grade.of(costs(2)) is Grade.EASY
     assert costs(2) < costs(3) < costs(5) <= costs(9)
+
+
+def test_digit_patterns_are_as_hard_as_their_order_in_hodoku() -> None:
+    order: list[tuple[PatternShape, int]] = [
+        (PatternShape.ONLY_PLACE, 1),
+        (PatternShape.LOCKED, 2),
+        (PatternShape.NAKED, 2),
+        (PatternShape.HIDDEN, 2),
+        (PatternShape.NAKED, 3),
+        (PatternShape.HIDDEN, 3),
+    ]
+    unique = [key for key in COSTS if key[0] in UNIQUE_SHAPES]
+    assert [COSTS[key] for key in order] == sorted({COSTS[key] for key in order})
+    assert {COSTS[key] for key in unique} == {COSTS[order[-1]]}, "its score of both is 100"
+    assert COSTS[order[-1]] < COSTS[PatternShape.NAKED, 4] < COSTS[PatternShape.HIDDEN, 4]

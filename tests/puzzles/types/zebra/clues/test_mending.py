@@ -7,7 +7,7 @@ import pytest
 from puzzles.files.saving import encode
 from puzzles.files.storage import parse
 from puzzles.model.clue_list import ClueList
-from puzzles.types.zebra.clues.mending import LESS, MORE, NOTHING, meant, reread, unknown, with_word
+from puzzles.types.zebra.clues.mending import LESS, MORE, MOST, NOTHING, meant, reread, unknown, with_word
 from puzzles.types.zebra.clues.sentence import Sentence, Unread
 from puzzles.types.zebra.puzzle import Zebra
 
@@ -78,6 +78,17 @@ def test_what_could_be_meant_is_read_and_each_says_something_else(line: str) -> 
     assert sorted(text[0].lower() + text[1:] for text in found) == sorted(
         text[0].lower() + text[1:] for text in MEANT[line]
     )
+
+
+@pytest.mark.parametrize("line", ["3 is the fox.", "Ann is taller than the dog owner."])
+@pytest.mark.parametrize("count", range(2, MOST + 2))
+def test_all_that_could_be_meant_are_shown_up_to_the_limit(line: str, count: int) -> None:
+    medals = ("gold", "silver", "bronze", "copper", "iron")[:count]
+    kinds = tuple((medal, tuple(f"{medal} {number}" for number in (1, 2, 3))) for medal in medals)
+    puzzle = Zebra(None, (("baker", ("Ann", "Ben", "Cyd")), ("pet", ("dog", "cat", "fox")), *kinds))
+    found = meant(line, puzzle)
+    assert len(found) == (count if count <= MOST else 0)
+    assert all(sum(medal in other for medal in medals) == 1 for other in found)
 
 
 @pytest.mark.parametrize(
