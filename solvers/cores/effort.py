@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
+from puzzles.formulas.statements import Literal
 from solvers.backends.backend import TOO_MANY, Undecided
 from solvers.stack.checker import Checker, Core
 from solvers.stack.selection import Ids
@@ -27,6 +28,8 @@ class SearchBound(NamedTuple):
 
 QUICK, PATIENT = SearchBound(2_000, 20, 1_000), SearchBound(10_000, 200, 10_000)
 """The limits of the first try, and of the second, by the engine that is faster at many checks."""
+ROUNDS = 10
+"""The rounds of cuts in one check above which the next one is told the solution."""
 
 
 class BoundedChecker:
@@ -46,10 +49,13 @@ class BoundedChecker:
             self.exceeded = True
             return None
         solver = self._checker.stack.solver
-        before, _, _ = solver.counters()
+        checks, (before, _, _) = solver.checks, solver.counters()
         try:
             with solver.limited(max(self._left, self._bound.each)):
-                return self._checker.core(rules, layers)
+                core = self._checker.core(rules, layers)
+            if core is None and solver.checks - checks > ROUNDS:
+                self._prefer_solution()
+            return core
         except Undecided as undecided:
             if undecided.reason != TOO_MANY:
                 raise
@@ -57,6 +63,18 @@ class BoundedChecker:
             return None
         finally:
             self._left -= solver.counters()[0] - before
+
+    def _prefer_solution(self) -> None:
+        """Let later checks try the values of the solution just found first, which needs few further cuts: far
+        from the conflict it can stay as it is.
+        """
+        stack = self._checker.stack
+        solution = stack.assignment()
+        stack.solver.prefer(
+            stack.number(Literal(variable.name, value, solution[variable.name] == value))
+            for variable in stack.variables
+            for value in variable.domain
+        )
 
     def layers(self, ids: Collection[str]) -> Core | None:
         """An unsat core of those layers, given all rules."""

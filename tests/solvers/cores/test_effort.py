@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from puzzles.formulas.formulas import Is, Not, Or, Variable
+from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from solvers.backends.sat_solver import SatSolver
 from solvers.cores.effort import BoundedChecker, SearchBound
@@ -17,6 +18,7 @@ from solvers.requests.statements import ConflictData
 from solvers.session.explorer import Explorer
 from solvers.stack.checker import Checker
 from solvers.stack.stack import Stack
+from tests.benchmarks.work.areas import miscopied
 from tests.helpers.sat_session import SatSession
 from tests.helpers.toy import Toy
 from tui.cli.report import conflict_text
@@ -24,6 +26,8 @@ from tui.panels.conflict_rows import summary
 
 HOLES = 6
 
+MIDDLE = (10, 11, 12)
+"""The numbers of Fillominos of 9x13 in the collection."""
 LITTLE = SearchBound(1, 20, 1_000_000)
 
 
@@ -76,3 +80,23 @@ def test_the_search_for_all_conflicts_ends_where_it_is_too_hard(
     assert isinstance(last, Explored)
     assert "too hard to find out" in last.reason
     assert not last.complete
+
+
+def test_what_is_far_from_the_conflict_stays_as_it_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [removed(miscopied("filling", number)) for number in MIDDLE]
+    monkeypatch.setattr(SatSolver, "prefer", lambda *_: None)
+    untold = [removed(miscopied("filling", number)) for number in MIDDLE]
+    assert sum(checks for _, checks in found) < 0.9 * sum(checks for _, checks in untold)
+    for number, (core, _) in zip(MIDDLE, found, strict=True):
+        judge = Checker(Stack(Problem.of(PuzzleState(miscopied("filling", number))), SatSolver()))
+        assert not judge.consistent(layers=core)
+        assert all(judge.consistent(layers=set(core) - {id_}) for id_ in core)
+
+
+def removed(puzzle: Puzzle) -> tuple[list[str], int]:
+    """A minimal core of the clues, and how many checks by the solver it took."""
+    checker = Checker(Stack(Problem.of(PuzzleState(puzzle)), SatSolver()))
+    effort = BoundedChecker(checker)
+    core = minimal_core([layer.id for layer in checker.stack.layers], effort.layers, effort)
+    assert not effort.exceeded
+    return core, checker.stack.solver.checks
