@@ -16,15 +16,16 @@ from puzzles.model.state import Mode
 from tui.app.bindings import PALETTE
 from tui.messages.asking import TypedAhead
 from tui.panels.panel import Panel
+from tui.screens.dialogs.dialog import LeftOnce
 from tui.screens.help import Guided
 
 if TYPE_CHECKING:
     from tui.app.workbench_app import WorkbenchApp
 
 
-class Palette(TypedAhead, CommandPalette):
-    """The command palette, protected against two races in Textual: paging before its list is visible,
-    and searching after it was closed.
+class Palette(TypedAhead, CommandPalette, LeftOnce[None]):
+    """The command palette, protected against three races in Textual: paging before its list is visible,
+    searching after it was closed, and closing twice.
     """
 
     def _action_command_list(self, action: str) -> None:

@@ -8,10 +8,10 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import Screen
 from textual.widgets import ProgressBar, Sparkline, Static
 
 from puzzles.text.words import amount, shown
+from tui.screens.dialogs.dialog import LeftOnce
 from tui.store.progress.statistics import GAMES, SolvedTally, Statistics
 from tui.store.type_names import label_of
 from tui.widgets.key_bar import KeyBar
@@ -24,7 +24,7 @@ GOAL = 7
 """The length of a streak of daily puzzles that fills the bar, until a longer one was reached."""
 
 
-class StatisticsScreen(Screen[None]):
+class StatisticsScreen(LeftOnce[None]):
     """The statistics at the time when the screen opens."""
 
     HELP = """\

@@ -34,7 +34,8 @@ def right(text: str, width: int) -> str:
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """The text in lines of at most `width` columns, broken between words if possible."""
+    """The text in lines of at most `width` columns, at least one, broken between words if possible."""
+    width = max(1, width)
     if cell_len(text) <= width and "\n" not in text:
         return [text]
     if text.isascii():

@@ -7,13 +7,12 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import re
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 from textual import events
-from textual.command import CommandPalette
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, Input
 
@@ -26,7 +25,7 @@ from tests.helpers.driving import Driver, hit, running, until
 from tests.helpers.fake_engine import FakeEngine
 from tui.app.palette import Palette
 from tui.screens.dialogs.ask import ConfirmScreen
-from tui.screens.dialogs.dialog import Dialog
+from tui.screens.dialogs.dialog import LeftOnce
 from tui.screens.dialogs.export import SentScreen
 from tui.screens.dialogs.files import OpenScreen, SaveScreen
 from tui.screens.dialogs.form import FormScreen
@@ -277,5 +276,28 @@ def test_every_dialog_answers_once() -> None:
         todo += todo.pop().__subclasses__()
         found |= {cls for cls in todo if cls.__module__.startswith("tui.")}
     assert len(found) > 7
-    assert [cls for cls in found - {Palette} if not issubclass(cls, Dialog)] == []
-    assert issubclass(Palette, CommandPalette), "it is Textual's, which answers once by itself"
+    assert [cls for cls in found if not issubclass(cls, LeftOnce)] == []
+
+
+async def to_palette(driver: Driver) -> None:
+    await driver.press("ctrl+p")
+
+
+async def to_statistics(driver: Driver) -> None:
+    driver.app.show_statistics()
+    await driver.settle()
+
+
+@pytest.mark.parametrize("go", [to_palette, to_statistics])
+async def test_who_leaves_a_screen_twice_in_a_burst_stays_on_the_one_below(
+    go: Callable[[Driver], Awaitable[None]],
+) -> None:
+    async with running(ONE, FakeEngine()) as driver:
+        below = driver.app.screen
+        await go(driver)
+        above = driver.app.screen
+        assert above is not below
+        for _ in range(3):
+            above.dismiss()
+        await driver.settle()
+        assert driver.app.screen is below

@@ -203,6 +203,12 @@ def test_wrapping(text: str, lines: list[str]) -> None:
     assert wrapped(text, 8) == lines
 
 
+@pytest.mark.parametrize("text", ["ab c", "é漢\nb"])
+@pytest.mark.parametrize("width", [1, 0, -3])
+def test_without_room_it_wraps_to_a_column(text: str, width: int) -> None:
+    assert wrapped(text, width) == wrapped(text, 1)
+
+
 async def test_what_stands_below_a_row_wraps_under_it_and_belongs_to_it() -> None:
     rows = [Row("a", "one", "1", below="→ the first of several"), Row("b", "two\x1b", "2", below="\x1b[1m")]
     app = Shelf(rows)

@@ -6,17 +6,30 @@ from typing import Generic, TypeVar
 
 from textual.actions import SkipAction
 from textual.await_complete import AwaitComplete
-from textual.screen import ModalScreen
+from textual.screen import ModalScreen, Screen
 
 from tui.keys.key_names import with_keys
 
 T = TypeVar("T")
 
 
-class Dialog(ModalScreen[T], Generic[T]):
-    """A modal screen that returns its first answer."""
+class LeftOnce(Screen[T], Generic[T]):
+    """A screen whose first answer closes it. Keys of one burst may come after it was left: these close
+    nothing, whereas Textual would close the screen below.
+    """
 
     _answered = False
+
+    def dismiss(self, result: T | None = None) -> AwaitComplete:
+        """Close with a result. Ignored if it is closed already, or while another screen covers it."""
+        if self._answered or not self.is_active:
+            return AwaitComplete()
+        self._answered = True
+        return super().dismiss(result)
+
+
+class Dialog(ModalScreen[T], LeftOnce[T], Generic[T]):
+    """A modal screen that returns its first answer."""
 
     def action_copy_text(self) -> None:
         """Copy the selection; without one, Ctrl+C was meant to quit, so say how to."""
@@ -27,13 +40,6 @@ class Dialog(ModalScreen[T], Generic[T]):
                 with_keys("Escape leaves this, and then {app.quit} quits.", self),
                 title="Do you want to quit?",
             )
-
-    def dismiss(self, result: T | None = None) -> AwaitComplete:
-        """Close with a result. Ignored if it is closed already, or while another screen covers it."""
-        if self._answered or not self.is_active:
-            return AwaitComplete()
-        self._answered = True
-        return super().dismiss(result)
 
     def action_leave(self) -> None:
         """Close without a result."""
