@@ -22,7 +22,7 @@ LONGEST_NAME = 3
 _LINE = re.compile(r"([^\W\d][^:.?!]{0,39}?)\s*:(?!\d)\s*(\S.*?)\.?")
 _SEMICOLONS = re.compile(r"(?:[^;,]{1,40};\s*){2,}[^;,]{1,40}")
 """Items separated by semicolons."""
-_GROUPED = re.compile(r"[^,;\s]*\d{1,3}(?:,\d{3})+(?!\d)[^,;]*?(?=,|$|\s(?:and|or)\s)")
+_GROUPED = re.compile(r"(?<![^,;\s])[^,;\s]*\d{1,3}(?:,\d{3})+(?!\d)[^,;]*?(?=,|$|\s(?:and|or)\s)")
 """A number with thousands separators, and the words next to it."""
 _LAST = re.compile(r",?\s+(?:and|or)\s+(?=(?:[^,]+|\"[^\"]+\")$)")
 _COLON = re.compile(r"([^:;.()]+):(?!\d)\s*([^:;().?!]+(?:\.\d+[^:;().?!]*)*)")
