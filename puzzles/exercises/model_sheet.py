@@ -30,7 +30,7 @@ NONE = "none"
 LONGEST = 400
 """Characters of a line, at most."""
 _NOTHING = re.compile(r"none|nothing|∅|\{\s*\}|-", re.IGNORECASE)
-_LINE = re.compile(r"\s*(?P<name>[^:=]*?)\s*[:=](?P<text>.*)")
+_LINE = re.compile(r"(?P<name>[^:=]*)[:=](?P<text>.*)")
 _TRUE, _FALSE = ("t", "true", "1"), ("f", "false", "0")
 
 
@@ -243,10 +243,11 @@ class ModelSheet:
 
         def take(line: str) -> None:
             match = _LINE.fullmatch(line)
-            if match is None or match["name"] not in self.keys:
+            name = "" if match is None else match["name"].strip()
+            if match is None or name not in self.keys:
                 named = ", ".join(self.keys)
                 raise PuzzleError(f"found {one_line(line, 40)!r}", expected=f"one of {named}, and a colon")
-            found[match["name"]] = one_line(match["text"].strip(), LONGEST)
+            found[name] = one_line(match["text"].strip(), LONGEST)
 
         read_sheet(text, take)
         return replace(self, lines=tuple((key, found[key]) for key in self.keys if found.get(key)))

@@ -12,7 +12,7 @@ from puzzles.text.errors import PuzzleError
 Categories = tuple[tuple[str, tuple[str, ...]], ...]
 """Each category's name with its items."""
 
-_HEAD = re.compile(rf'\s*(?:{QUOTED}|([^:"][^:]*?))\s*:')
+_HEAD = re.compile(rf'\s*+(?:{QUOTED}\s*|(?![":])([^:]*)):')
 _ITEM = re.compile(rf'\s*+(?:{QUOTED}\s*|(?!")([^,]*))(?:,|$)')
 
 
