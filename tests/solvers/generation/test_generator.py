@@ -26,6 +26,7 @@ from puzzles.model.state import PuzzleState
 from puzzles.types import puzzle_types
 from puzzles.types.battleships.puzzle import Battleships
 from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.killer import Killer
 from puzzles.types.logic.puzzle import Logic
 from puzzles.types.mastermind.puzzle import Mastermind
 from puzzles.types.minesweeper import Minesweeper
@@ -243,6 +244,13 @@ def test_a_solution_is_kept_where_a_layout_is_made_for_it(name: str) -> None:
     asked = tuple((name, value) for name, value in solution.items() if name in own)
     puzzle = made(before.without_clues(), seed=5, solution=asked).puzzle
     assert [dict(each) for each in Session(PuzzleState(puzzle)).solutions(2)] == [dict(solution)]
+
+
+def test_cages_of_a_small_killer_are_drawn_until_they_leave_the_solution_alone() -> None:
+    rows = ("21345", "15234", "43521", "34152", "52413")
+    solution = {f"r{r}c{c}": int(rows[r - 1][c - 1]) for r, c in product(range(1, 6), repeat=2)}
+    puzzle = made(Killer.empty(5), seed=1, solution=tuple(solution.items())).puzzle
+    assert [dict(each) for each in Session(PuzzleState(puzzle)).solutions(2)] == [solution]
 
 
 def test_a_layout_that_does_not_fit_the_solution_is_told() -> None:
