@@ -89,6 +89,9 @@ class Draws:
         self._bare = Session(_lifted(start), session.stack.solver.native().helper())
         self.told = Session(_lifted(start), session.stack.solver.native().helper())
         self._solved = False
+        self._failed: set[Puzzle] = set()
+        self.repeated = 0
+        """How often clues for the solution that is asked for failed that had failed before."""
 
     @property
     def all_clues(self) -> bool:
@@ -153,6 +156,9 @@ class Draws:
             seed = str(random.random())
             found = self._parts(solution, seed)
             draw = self._choose(solution, found, random)
+            if draw is None and self._asked.solution is not None:
+                self.repeated += found.whole in self._failed
+                self._failed.add(found.whole)
             if draw is not None or self._asked.solution is not None or not found.order:
                 return draw
         assert solution is not None
