@@ -19,6 +19,7 @@ from tui.app.playing import Shelves
 from tui.app.workbench_app import WorkbenchApp
 from tui.messages import messages
 from tui.messages.asking import Request, asks
+from tui.screens.document_screen import TextScreen
 from tui.session.asking.conversation import Engine
 from tui.store.catalogue import HomePlace
 from tui.store.catalogue_items import begun_key
@@ -88,9 +89,11 @@ class Application(WorkbenchApp):
 
     def takes(self, event: events.Event) -> bool:
         """Handle a paste: a pasted puzzle goes to the screen whatever has the focus, except clues for
-        the puzzle being set. True if it was taken.
+        the puzzle being set, and what is pasted where a text is written. True if it was taken.
         """
-        if not isinstance(event, events.Paste) or not incoming.is_puzzle(event.text):
+        if isinstance(self.screen, TextScreen) or not isinstance(event, events.Paste):
+            return False
+        if not incoming.is_puzzle(event.text):
             return False
         screen = self.puzzle_screen
         if screen is not None and screen.workspace.mode is Mode.SET:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from textual import events
 from textual.screen import Screen
 
 from puzzles.course.shelf import lessons
@@ -140,3 +141,16 @@ async def test_the_list_of_puzzles_leads_there(words: str, screen: type[Screen[o
     async with running(None, FakeEngine()) as driver:
         await driver.press(*("space" if key == " " else key for key in words), "enter")
         await driver.until(lambda: isinstance(driver.app.screen, screen))
+
+
+async def test_a_script_that_is_pasted_into_a_lesson_is_its_answer() -> None:
+    """Elsewhere it would open as a puzzle."""
+    async with running(None, FakeEngine(by_z3)) as driver:
+        await in_course(driver)
+        await driver.press("enter")
+        screen = await in_lesson(driver)
+        screen.editor.select_all()
+        driver.app.post_message(events.Paste(LESSONS[0].solution))
+        await driver.until(lambda: screen.done)
+        assert screen.editor.text == LESSONS[0].solution
+        assert driver.app.screen is screen

@@ -10,7 +10,6 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal
-from textual.screen import Screen
 from textual.timer import Timer
 from textual.widgets import TextArea
 
@@ -18,6 +17,7 @@ from puzzles.text.words import amount, capital, one_line
 from solvers.queries.scripts import CommandAnswer, Outcome
 from tui.messages.events import TICK, arrivals
 from tui.messages.messages import GoBack, OpenAsPuzzle
+from tui.screens.document_screen import TextScreen
 from tui.screens.script import keys
 from tui.screens.script.answer_column import AnswerColumn
 from tui.screens.script.details import beside_lines, detail_rows
@@ -38,7 +38,7 @@ QUICK = 2.0
 """A check that took at most this many seconds gets its core without request."""
 
 
-class ScriptScreen(Screen[None]):
+class ScriptScreen(TextScreen):
     """A script that is typed, or read from a file, and run while typing."""
 
     HELP = keys.HELP

@@ -9,7 +9,6 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Static
 
 from puzzles.exercises.exercise import Exercise
@@ -21,6 +20,7 @@ from puzzles.text.errors import PuzzleError
 from puzzles.text.words import one_line, shown
 from tui.keys.key_names import key_name
 from tui.messages.messages import BackToPuzzle, GoBack, NextLesson
+from tui.screens.document_screen import TextScreen
 from tui.widgets.key_bar import KeyBar
 from tui.widgets.row import Row
 from tui.widgets.row_list import RowList
@@ -36,7 +36,7 @@ MOST_UNDONE = 500
 W = TypeVar("W", bound=Work)
 
 
-class WritingScreen(Screen[None], Generic[W]):
+class WritingScreen(TextScreen, Generic[W]):
     """An exercise, and the work written for it, which is saved at every change.
 
     `keep` is called with the text and whether it solves the exercise. An exercise that is not `listed` was
