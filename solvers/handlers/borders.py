@@ -44,10 +44,11 @@ def change_borders(question: ChangeBorders, session: Session) -> Iterator[Border
     making = state.puzzle.making
     own = Session(state, session.stack.solver.native().helper())
     laid = making.laid_out(Random(question.seed)) == state.puzzle and not making.unlaid
-    status = own.verdict().status if laid and making.may_lie_otherwise else None
     if not making.may_lie_otherwise:
         yield Borders(fixed=True)
-    elif status is Status.UNIQUE:
+        return
+    status = own.verdict().status if laid else None
+    if status is Status.UNIQUE:
         yield Borders(unique=True)
     elif status is Status.CONTRADICTION:
         yield Borders(contradictory=True)
@@ -82,8 +83,12 @@ class _Changes:
             yield Unsettled(undecided.reason)
             return
         known = self._known
-        nothing = known.puzzle is None and known.nearest is None
-        none = nothing and self._helper(self._state.puzzle).verdict().status is Status.CONTRADICTION
+        nothing = not self._laid and known.puzzle is None and known.nearest is None
+        none = (
+            nothing
+            and not self._laid
+            and self._helper(self._state.puzzle).verdict().status is Status.CONTRADICTION
+        )
         yield replace(known, running=False, contradictory=none)
 
     def _is_enough(self, aims: int) -> bool:

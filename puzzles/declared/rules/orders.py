@@ -57,6 +57,7 @@ class InTurnRule(RuleFamily, frozen=True):
             every = [list(numbers_of(puzzle, cell_name(*cell))) for cell in unit.cells]
             full = both and all(numbers == list(range(1, len(unit.cells) + 1)) for numbers in every)
             steps = (1, -1) if full else (1,)  # the one before is beside it, too
+            near_by = "numbers before and after {} are" if full else "number that follows {} is"
             for cell in unit.cells:
                 name = cell_name(*cell)
                 near = [
@@ -73,7 +74,6 @@ class InTurnRule(RuleFamily, frozen=True):
                     )
                 )
                 called = name.upper()
-                near_by = "numbers before and after {} are" if full else "number that follows {} is"
                 text = f"In {unit.words}, the {near_by.format(called)} beside it"
                 yield statement("numbers in turn", name, text, held, (name, *near), called)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from puzzles.model.puzzle import Puzzle
 from puzzles.text.words import amount
 from solvers.queries.borders import Borders
 from tui.panels.explain.query import PuzzleChange, Query, QueryExplanation
@@ -58,6 +59,14 @@ def _rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
         yield said(_not_found(view), Tone.NOTICE, "none")
 
 
+def _layout(asked: QueryExplanation, view: View) -> Puzzle | None:
+    """The layout that is offered: the one with one solution, else the nearest."""
+    found = asked.last(view, Borders)
+    if found is None:
+        return None
+    return found.nearest if found.puzzle is None else found.puzzle
+
+
 def _not_found(view: View) -> str:
     """The text for a search without result, with what else can be tried."""
     drawn = "What is drawn was kept: mark cells, and these are changed. " if view.puzzle.making.unlaid else ""
@@ -72,6 +81,7 @@ BORDERS = Query(
     _rows,
     action="change_borders",
     head=_head,
+    layout=_layout,
     adds=True,
 )
 """Finds the fewest border changes that leave one solution; with selected cells, only their borders change."""

@@ -98,6 +98,8 @@ class Query(Struct, frozen=True):
     """The text on the head line."""
     by_itself: Callable[[QueryExplanation, View], ClueChange | Puzzle | None] = lambda asked, view: None
     """The change to make, or puzzle to open, once as soon as it is known; None for none."""
+    layout: Callable[[QueryExplanation, View], Puzzle | None] = lambda asked, view: None
+    """The puzzle to draw in place of the present one, which a key would make; None for none."""
     place: str = ""
     """The key of the row to select once it exists."""
     toggles: bool = False
@@ -190,8 +192,7 @@ class QueryExplanation(Explanation):
 
     def highlight(self, view: View) -> Highlight:
         """The layout that a key would make, on the board, before it is made."""
-        changes = (row.payload for row in self.rows(view, 0) if isinstance(row.payload, PuzzleChange))
-        offered = next((change.puzzle for change in changes), None)
+        offered = self._query.layout(self, view)
         if offered is None:
             self._offered = None
         elif self._offered is None or self._offered.puzzle != offered:
