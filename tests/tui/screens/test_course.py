@@ -149,7 +149,7 @@ async def test_a_script_that_is_pasted_into_a_lesson_is_its_answer() -> None:
         await in_course(driver)
         await driver.press("enter")
         screen = await in_lesson(driver)
-        screen.editor.select_all()
+        await driver.press("ctrl+a")
         driver.app.post_message(events.Paste(LESSONS[0].solution))
         await driver.until(lambda: screen.done)
         assert screen.editor.text == LESSONS[0].solution

@@ -41,6 +41,14 @@ class ScriptEditor(TextArea):
             id="editor.last",
             tooltip="To the end of the text",
         ),
+        Binding(
+            "ctrl+a",
+            "select_all",
+            "Select all",
+            show=False,
+            id="editor.select-all",
+            tooltip="Select the whole text; Home goes to the start of the line",
+        ),
     ]
     DEFAULT_CSS = """
     ScriptEditor { border: none; padding: 0; height: 1fr; width: 1fr; background: transparent; }
