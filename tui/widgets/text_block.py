@@ -31,6 +31,8 @@ class TextBlock(TextBar):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._told_lines: tuple[tuple[Phrase, ...], ...] = ()
+        self._wrapped: dict[int, list[list[Phrase]]] = {}
+        """The wrapped lines by width, in columns."""
         self.display = False
 
     def show_lines(self, lines: Iterable[Line]) -> None:
@@ -40,6 +42,7 @@ class TextBlock(TextBar):
             return
         width = self.size.width
         before, self._told_lines = len(self._lines(width)), told
+        self._wrapped.clear()
         self.display = bool(told)
         self.refresh(layout=len(self._lines(width)) != before)
 
@@ -58,7 +61,9 @@ class TextBlock(TextBar):
         return range(found[0], found[-1] + 1) if found else range(0)
 
     def _lines(self, width: int) -> list[list[Phrase]]:
-        return [part for line in self._told_lines for part in broken(line, max(width, 1))]
+        if width not in self._wrapped:
+            self._wrapped[width] = [part for line in self._told_lines for part in broken(line, max(width, 1))]
+        return self._wrapped[width]
 
 
 def broken(line: Line, width: int) -> Iterator[list[Phrase]]:

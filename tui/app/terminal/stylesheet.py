@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 from textual.css.model import RuleSet, SelectorType
 from textual.css.styles import RulesMap
@@ -52,6 +53,14 @@ class RememberingStylesheet(Stylesheet):
     _memory: RuleMemory | None = None
     _older: Mapping[tuple[Any, ...], Kind] | None = None
 
+    def __init__(self, *, variables: dict[str, str] | None = None) -> None:
+        super().__init__(variables=variables)
+        self._applied: WeakKeyDictionary[DOMNode, tuple[RulesMap, int]] = WeakKeyDictionary()
+        """The rules that a widget got last, and how often its styles had been changed then.
+
+        They cannot be compared with its styles, in which values have other forms.
+        """
+
     def parse(self) -> None:
         super().parse()
         self._renew()
@@ -85,8 +94,10 @@ class RememberingStylesheet(Stylesheet):
             self._look(node, kind, key, animate=animate)
             return
         _note(node, kind.flags)
-        if node.styles.base._rules != rules:
+        before = self._applied.get(node)
+        if before is None or before[0] is not rules or before[1] != node.styles.base._updates:
             self.replace_rules(node, rules, animate=animate)
+            self._applied[node] = rules, node.styles.base._updates
         self._process_component_classes(node)
 
     def _look(self, node: DOMNode, kind: Kind, key: tuple[Any, ...], *, animate: bool) -> None:

@@ -12,6 +12,7 @@ from textual.dom import DOMNode
 from tests.helpers.driving import Driver, running
 from tui.app.terminal.stylesheet import RememberingStylesheet
 from tui.panels.panel import Panel
+from tui.widgets.text_bar import TextBar
 
 
 def drawn_with(driver: Driver) -> Iterator[tuple[DOMNode, dict[str, Any], str]]:
@@ -34,7 +35,7 @@ def looked_for(driver: Driver, node: DOMNode, part: str) -> dict[str, Any]:
 
 async def test_rules_are_those_that_textual_finds_whatever_has_the_focus_and_the_theme() -> None:
     async with running(size=(80, 24)) as driver:
-        for key in ("tab", "shift+tab", "z", "?", "tab", "escape", "tab"):
+        for key in ("tab", "shift+tab", "m", "m", "z", "?", "tab", "escape", "tab"):
             await driver.press(key)
             for theme in ("textual-light", "textual-dark"):
                 driver.app.theme = theme
@@ -77,6 +78,20 @@ async def test_a_class_further_out_that_no_rule_names_is_no_matter(
         looked = noted(monkeypatch)
         driver.app.screen.add_class("-named-nowhere")
         assert outside_panels(looked) == [driver.app.screen]
+
+
+async def test_rules_that_a_widget_has_are_given_again_only_if_its_styles_were_changed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with running() as driver:
+        sheet, bar = driver.app.stylesheet, driver.puzzle_screen.query_one("#title", TextBar)
+        given = list[DOMNode]()
+        monkeypatch.setattr(sheet, "replace_rules", lambda node, *_, **__: given.append(node))
+        sheet.update(bar)
+        assert bar not in given
+        bar.styles.base.display = "none"
+        sheet.update(bar)
+        assert bar in given
 
 
 async def test_what_was_found_stays_when_a_style_sheet_comes_that_says_nothing_of_it(
