@@ -48,7 +48,7 @@ async def test_one_key_makes_the_changes(puzzle: StarBattle) -> None:
             "Q",
             "contradict each other as it lies: F7",
         ),
-        (with_givens(BARE, {(0, 0): True, (1, 1): True}), "P", "There is no solution: no clue more"),
+        (with_givens(BARE, {(0, 0): True, (1, 1): True}), "P", "There is no solution: F7 shows which clues"),
         (Kropki(4), "P", "There is no solution as it is: A looks for clues that are missing"),
     ],
 )

@@ -27,7 +27,7 @@ def _rows(asked: QueryExplanation, view: View) -> Iterator[Row]:
     if found is None:
         return
     if found.fixed:
-        yield said("There is nothing here that could lie otherwise: clues are added instead.", Tone.MUTED)
+        yield said("There is nothing here that could lie otherwise; {work.complete} adds clues.", Tone.MUTED)
     elif found.hopeless:
         yield said(f"No change can leave one solution: {found.hopeless}.", Tone.NOTICE, "none")
     elif found.contradictory:

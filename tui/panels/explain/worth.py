@@ -113,7 +113,9 @@ def _nothing(ranking: ClueRanking, noun: str) -> str:
         return "There is no kind of clue here that could be tried."
     if ranking.lifting:
         return f"There is no {noun} as it is: {{work.complete}} looks for clues that are missing."
-    return f"There is {'one' if ranking.remaining else 'no'} {noun}: no clue more can tell anything."
+    if not ranking.remaining:
+        return f"There is no {noun}: {{work.panel-3}} shows which clues contradict each other."
+    return f"There is one {noun}: no clue more can tell anything."
 
 
 FURTHER = Query(
