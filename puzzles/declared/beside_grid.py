@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Self
 
 from msgspec.structs import replace
 
-from puzzles.clues.bases.clue_numbers import UNTOLD, UNTOLD_SIGN, nearest, read_number, span
+from puzzles.clues.bases.clue_numbers import UNTOLD, UNTOLD_SIGN, one_otherwise, read_number, span
 from puzzles.clues.bases.outside_clues import OutsideClue
 from puzzles.declared.clues.meaning import Holds, LineMeaning
 from puzzles.declared.genre import ClueKind, Genre, letter_of, number_of_letter
@@ -117,8 +117,6 @@ class DeclaredBeside(OutsideClue, metaclass=DeclaredMeta):
             yield HowTyped(OUTSIDE, cls._span(possible), meaning(cls))
 
     def alternatives(self, puzzle: Any) -> Iterator[Self]:
-        """Clues with the nearest numbers first."""
-        possible = self.possible(puzzle)
-        for at, number in enumerate(self.numbers):
-            for other in nearest(number, possible):
-                yield replace(self, numbers=(*self.numbers[:at], other, *self.numbers[at + 1 :]))
+        """Clues with the nearest numbers first, then those with one number left out."""
+        others = one_otherwise(self.numbers, self.possible(puzzle))
+        yield from (replace(self, numbers=numbers) for numbers in others)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Self
 
 from msgspec.structs import replace
 
-from puzzles.clues.bases.clue_numbers import UNTOLD, UNTOLD_SIGN, nearest, span
+from puzzles.clues.bases.clue_numbers import UNTOLD, UNTOLD_SIGN, one_otherwise, span
 from puzzles.clues.bases.typed_in_cells import TypedInCell
 from puzzles.declared.clues.meaning import CellMeaning, Holds, Said
 from puzzles.declared.clues.rings import RING
@@ -261,11 +261,9 @@ class DeclaredInCell(TypedInCell, metaclass=DeclaredMeta):
             yield HowTyped(IN_CELL, UNTOLD_SIGN, "a number that is not told")
 
     def alternatives(self, puzzle: Any) -> Iterable[Self]:
-        """Clues with the nearest numbers, then with other symbols and arrows."""
-        possible = self.possible(puzzle)
-        for at, number in enumerate(self.numbers):
-            for other in nearest(number, possible):
-                yield replace(self, numbers=(*self.numbers[:at], other, *self.numbers[at + 1 :]))
+        """Clues with the nearest numbers or one left out, then with other symbols and arrows."""
+        others = one_otherwise(self.numbers, self.possible(puzzle))
+        yield from (replace(self, numbers=numbers) for numbers in others)
         for symbol in self._symbols():
             changed = replace(self, symbol=symbol)
             if symbol != self.symbol and changed._may_have_its_numbers(puzzle):

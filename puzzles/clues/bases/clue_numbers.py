@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from msgspec.structs import replace
@@ -38,6 +38,16 @@ def span_of_values(puzzle: Any) -> int:
 def nearest(number: int, possible: Iterable[int]) -> list[int]:
     """Those that could have been meant instead of the number, the nearest first."""
     return sorted((n for n in possible if n != number), key=lambda n: (abs(n - number), n))
+
+
+def one_otherwise(numbers: tuple[int, ...], possible: Iterable[int]) -> Iterator[tuple[int, ...]]:
+    """The lists in which one number is another, the nearest first; of several, also those without one."""
+    values = tuple(possible)
+    for at, number in enumerate(numbers):
+        for other in nearest(number, values):
+            yield (*numbers[:at], other, *numbers[at + 1 :])
+    if len(numbers) > 1:
+        yield from dict.fromkeys((*numbers[:at], *numbers[at + 1 :]) for at in range(len(numbers)))
 
 
 UNTOLD = -1
