@@ -39,7 +39,7 @@ def arguments(parser: Parser) -> None:
         nargs="?",
         help=f"a puzzle type: see cluebench list; or a Mastermind to take the shape of: {FILE}",
     )
-    parser.add_argument("--level", choices=LEVELS, help="how hard it shall be")
+    parser.add_argument("--level", "--grade", choices=LEVELS, help="how hard it shall be")
     parser.add_argument("--size", metavar="N", help="rows and columns, as 9 or 10x10")
     parser.add_argument(
         "--seed", metavar="N", type=whole(0, SEEDS - 1), help="make the same puzzle, or hide the same code"

@@ -240,7 +240,9 @@ def test_bad_command_lines(capsys: pytest.CaptureFixture[str], arguments: list[s
         (["collection", "x", "--booklet", "htlm"], "html"),
         (["generate", "sudoku", "--sead", "3"], "--seed"),
         (["generate", "sudoku", "--grade", "hrad"], "hard"),
+        (["generate", "sudoku", "--level", "hrad"], "hard"),
         (["play", "sudoku", "--level", "esay"], "easy"),
+        (["play", "sudoku", "--grade", "esay"], "easy"),
         (["genre", "words", "anwsers"], "answers"),
     ],
 )

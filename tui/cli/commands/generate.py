@@ -70,6 +70,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("type", metavar="TYPE", type=known_type, help="a puzzle type: see cluebench list")
     parser.add_argument(
         "--grade",
+        "--level",
         choices=(*GRADES, ANY),
         type=level_word,
         help="how hard it shall be, by its walkthrough (default: medium; any: whatever comes)",
