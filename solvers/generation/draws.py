@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from puzzles.clues.symmetric_givens import GivenSymmetry
 from puzzles.formulas.statements import Literal
+from puzzles.formulas.three_valued import truth
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.words import amount
@@ -121,6 +122,8 @@ class Draws:
         """Why none of so many draws gave a puzzle."""
         asked = self._asked
         if not self._solved:
+            if _unfulfilled(self._start) & _unfulfilled(self.puzzle):
+                return f"no {self._shape} has a solution"
             which = "a solution" if asked.solution is None else "that solution"
             return f"nothing was laid out that has {which}"
         if asked.solution is not None:
@@ -359,3 +362,9 @@ class Draws:
 def _lifted(puzzle: Puzzle) -> PuzzleState:
     """A puzzle without the rules that clues to be chosen may lift."""
     return PuzzleState(puzzle, off_families=liftable(puzzle))
+
+
+def _unfulfilled(puzzle: Puzzle) -> frozenset[str]:
+    """The ids of rules that are false whatever the values are."""
+    shape = puzzle.shape
+    return frozenset(rule.id for rule in shape.rules if truth(rule.formula, {}, shape.domains) is False)
