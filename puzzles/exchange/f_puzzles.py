@@ -8,12 +8,12 @@ import re
 from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.json_text import parse_json
 from puzzles.exchange.packed import pack, unpack
+from puzzles.exchange.setters.contents import as_sudoku
 from puzzles.exchange.setters.reading import read_json
 from puzzles.exchange.setters.ruleset import ruleset
 from puzzles.exchange.setters.writing import write_json
 from puzzles.model.puzzle import Puzzle
 from puzzles.text.errors import PuzzleError
-from puzzles.types.sudoku import Sudoku
 
 LINK = "https://f-puzzles.com/?load="
 _HOST = re.compile(r"\s*<?(https?://)?(www\.)?f-puzzles\.com(?![\w.-])", re.IGNORECASE)
@@ -56,11 +56,10 @@ def packed_text(puzzle: Puzzle, *, rules: bool = False) -> tuple[str, tuple[str,
 
     With `rules`, the rules in use are added if the author wrote none.
     """
-    if not isinstance(puzzle, Sudoku):
-        raise PuzzleError(f"{puzzle.label} in f-puzzles", expected="a Sudoku")
-    data, left_out = write_json(puzzle)
+    sudoku = as_sudoku(puzzle, "f-puzzles")
+    data, left_out = write_json(sudoku)
     if rules and not puzzle.heading.notes:
-        data["ruleset"] = ruleset(puzzle)
+        data["ruleset"] = ruleset(sudoku)
     return pack(json.dumps(data, separators=(",", ":"))), left_out
 
 

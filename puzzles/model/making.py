@@ -177,6 +177,20 @@ class PuzzleMaking(Part[P]):
         """
         return self._further_true(solution, Proposals(tuple(kind.kind for kind in self.made_of)))
 
+    def clues_otherwise(
+        self, clues: Sequence[Clue], solution: Solution, others: Sequence[Solution], random: Random
+    ) -> Sequence[Clue] | None:
+        """Proposed clues slightly changed, as cages cut otherwise, so that they hold in the solution and in
+        few of the `others`: not in the last of them, in which they do now. By default None: nothing can be
+        changed.
+        """
+        return None
+
+    @property
+    def may_tell_otherwise(self) -> bool:
+        """Whether the type can change proposed clues."""
+        return type(self).clues_otherwise is not PuzzleMaking.clues_otherwise
+
     def _further_true(self, solution: Solution, proposals: Proposals) -> Iterator[Clue]:
         """The further clues that hold in a solution."""
         further = self.further_clues((solution,), proposals)

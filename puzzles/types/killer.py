@@ -9,8 +9,10 @@ from typing import ClassVar
 
 from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.given import Given
+from puzzles.digits.recut_cages import MOST, Filling, recut
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.at_random.random_areas import cut_up
+from puzzles.geometry.at_random.recut_areas import Area
 from puzzles.geometry.grid import ORTHOGONAL, Cell, cell_name
 from puzzles.grids.grid_making import GridMaking
 from puzzles.model.clue import Clue
@@ -19,8 +21,6 @@ from puzzles.types.sudoku import Sudoku, SudokuWording
 
 CAGE_SIZES = (2, 2, 2, 3, 3, 3, 4, 4)
 """How many cells a cage has, each as likely as it occurs here."""
-MOST = 5
-"""Cells of a cage that a cell alone has joined."""
 
 
 class KillerWording(SudokuWording):
@@ -38,13 +38,37 @@ class KillerMaking(GridMaking["Killer"]):
         repeats in one; a cell alone joins a cage beside it that has room.
         """
         yield from KillerCage.further(self.puzzle, (solution,))
-        caged = {cell for cage in self.puzzle.clue_list.every(KillerCage) for cell in cage.cells}
-        digits = {cell: int(solution[cell_name(*cell)]) for cell in self.puzzle.cells if cell not in caged}
-        amounts, parts = self.puzzle.amounts.in_solution(solution), list[tuple[Cell, ...]]()
-        for area in cut_up(digits, CAGE_SIZES, random):
+        filling, caged, parts = self._filling(solution), self._caged, list[Area]()
+        digits = filling.digits
+        for area in cut_up([cell for cell in digits if cell not in caged], CAGE_SIZES, random):
             parts += [area] if _differ(area, digits) else cut_up(area, (2,), random)
-        for cells in _joined(parts, digits):
-            yield KillerCage(cells, sum(int(amounts[cell_name(*cell)]) for cell in cells))
+        yield from (KillerCage(cells, filling.total(cells)) for cells in _joined(parts, digits))
+
+    def clues_otherwise(
+        self, clues: Sequence[Clue], solution: Solution, others: Sequence[Solution], random: Random
+    ) -> Sequence[Clue] | None:
+        """The proposed cages cut otherwise, at a cell that the last of the others fills otherwise."""
+        free = [clue for clue in clues if isinstance(clue, KillerCage) and self._caged.isdisjoint(clue.cells)]
+        fillings = [self._filling(each) for each in (solution, *others)]
+        step = recut([cage.cells for cage in free], fillings[0], fillings[1:], random)
+        if step is None:
+            return None
+        gone = {free[number] for number in step.gone}
+        new = (KillerCage(cells, fillings[0].total(cells)) for cells in step.new)
+        return [*(clue for clue in clues if clue not in gone), *new]
+
+    @property
+    def _caged(self) -> frozenset[Cell]:
+        """The cells of the cages that the puzzle has."""
+        return frozenset(cell for cage in self.puzzle.clue_list.every(KillerCage) for cell in cage.cells)
+
+    def _filling(self, solution: Solution) -> Filling:
+        amounts = self.puzzle.amounts.in_solution(solution)
+        names = {cell: cell_name(*cell) for cell in self.puzzle.cells}
+        return Filling(
+            {cell: int(solution[name]) for cell, name in names.items()},
+            {cell: int(amounts[name]) for cell, name in names.items()},
+        )
 
     def dullness(self, clue: Clue) -> float:
         """A cage of one cell gives its digit away."""

@@ -22,6 +22,7 @@ from puzzles.geometry.regions import (
     box_shape,
     check_regions,
     default_box,
+    members_of,
     numbered,
     renumbered,
     torn_words,
@@ -35,7 +36,7 @@ from puzzles.sentences.rule_words import Family, RuleWords
 from puzzles.sentences.techniques import Cages, Digits
 from puzzles.text.errors import PuzzleError
 from puzzles.text.table import TomlTable
-from puzzles.text.words import capital
+from puzzles.text.words import capital, listed
 
 BLANK_REGION = "."
 """Stands in a file for the region of a cell that is in none."""
@@ -99,10 +100,13 @@ class SudokuWording(FoundBesideWording["Sudoku"]):
     def about(self) -> str:
         puzzle = self.puzzle
         areas = "region" if puzzle.box is None else "box"
+        units = ["each row", "each column"]
+        if puzzle.unknown_regions or members_of(puzzle.regions):
+            units.append(f"each {areas}")
         held = f"each of the digits {puzzle.digit_words} once"
         if len(puzzle.digits) > puzzle.size:
             held = f"{puzzle.size} different ones of the digits {puzzle.digit_words}"
-        said = [f"Each row, each column and each {areas} holds {held}."]
+        said = [f"{capital(listed(units, 'and'))} holds {held}."]
         if apart := torn_words(puzzle.regions):
             said.append(f"{apart}.")
         said += self.said_beside(areas)

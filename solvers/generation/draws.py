@@ -10,12 +10,13 @@ from msgspec.structs import replace
 
 from puzzles.clues.symmetric_givens import GivenSymmetry
 from puzzles.formulas.statements import Literal
+from puzzles.formulas.three_valued import truth
 from puzzles.model.puzzle import Puzzle
 from puzzles.model.state import PuzzleState
 from puzzles.text.words import amount
 from solvers.generation.choice import chosen
 from solvers.generation.ease import EaseJudge
-from solvers.generation.layout import laid_toward_one
+from solvers.generation.layout import laid_toward_one, told_toward_one
 from solvers.generation.mending import mended
 from solvers.generation.one_solution import IntendedSolution, Part
 from solvers.generation.parts import (
@@ -89,9 +90,6 @@ class Draws:
         self._bare = Session(_lifted(start), session.stack.solver.native().helper())
         self.told = Session(_lifted(start), session.stack.solver.native().helper())
         self._solved = False
-        self._failed: set[Puzzle] = set()
-        self.repeated = 0
-        """How often clues for the solution that is asked for failed that had failed before."""
 
     @property
     def all_clues(self) -> bool:
@@ -124,6 +122,8 @@ class Draws:
         """Why none of so many draws gave a puzzle."""
         asked = self._asked
         if not self._solved:
+            if _unfulfilled(self._start) & _unfulfilled(self.puzzle):
+                return f"no {self._shape} has a solution"
             which = "a solution" if asked.solution is None else "that solution"
             return f"nothing was laid out that has {which}"
         if asked.solution is not None:
@@ -156,9 +156,6 @@ class Draws:
             seed = str(random.random())
             found = self._parts(solution, seed)
             draw = self._choose(solution, found, random)
-            if draw is None and self._asked.solution is not None:
-                self.repeated += found.whole in self._failed
-                self._failed.add(found.whole)
             if draw is not None or self._asked.solution is not None or not found.order:
                 return draw
         assert solution is not None
@@ -261,12 +258,12 @@ class Draws:
         one = IntendedSolution(self.told, solution)
         if not self.all_clues:
             puzzle = chosen(one, found, random)
-        elif one.is_only(found.whole):
-            parts = self.to_remove(found.parts, random) if self._asked.minimal else ()
-            puzzle = one.reduced(found.whole, parts)
-        else:
-            puzzle = None
-        return None if puzzle is None else Draw(found.ordered(puzzle), solution, found)
+            return None if puzzle is None else Draw(found.ordered(puzzle), solution, found)
+        changed = told_toward_one(one, found, random)
+        if changed is None:
+            return None
+        parts = self.to_remove(changed.parts, random) if self._asked.minimal else ()
+        return Draw(changed.ordered(one.reduced(changed.whole, parts)), solution, changed)
 
     def to_remove(self, parts: Sequence[Part], random: Random) -> list[Part]:
         """The parts in the order in which they are tried for removal."""
@@ -365,3 +362,9 @@ class Draws:
 def _lifted(puzzle: Puzzle) -> PuzzleState:
     """A puzzle without the rules that clues to be chosen may lift."""
     return PuzzleState(puzzle, off_families=liftable(puzzle))
+
+
+def _unfulfilled(puzzle: Puzzle) -> frozenset[str]:
+    """The ids of rules that are false whatever the values are."""
+    shape = puzzle.shape
+    return frozenset(rule.id for rule in shape.rules if truth(rule.formula, {}, shape.domains) is False)

@@ -30,11 +30,6 @@ from solvers.stack.status import status_of
 
 VAIN = 20
 """The draws after which the generator gives up if none had a unique solution."""
-VAIN_FOR_ONE = 200
-"""The same where one solution is asked for and all clues are told, so that only their drawing may vary, such
-as the cages of a killer; most such draws of a small board leave another solution. Of draws that repeat one
-before, `VAIN` are enough.
-"""
 TELLINGS = 3
 """The most attempts to reword the clues of a puzzle."""
 ANEW = 8
@@ -63,11 +58,8 @@ class Generator:
                 yield NotGenerated(why=why)
                 return
             draws = self._asked.draws
-            for_one = self._asked.solution is not None and self._draws.all_clues
-            most = draws if self._asked.minimal else VAIN_FOR_ONE if for_one else VAIN
+            most = draws if self._asked.minimal else VAIN
             while self._drawn < (draws if self._nearest else most):
-                if self._nearest is None and self._draws.repeated + 1 >= VAIN:
-                    break
                 yield self._progress()
                 self._drawn += 1
                 draw = self._next(Random(f"{self._asked.seed} {self._asked.number} {self._drawn}"))

@@ -1,4 +1,4 @@
-"""A layout, such as the borders of regions, changed step by step towards one solution.
+"""A layout, such as the borders of regions, or clues changed step by step towards one solution.
 
 A solver finds another solution, and the next change is the one that excludes most of the known ones
 (counterexample-guided inductive synthesis).
@@ -13,6 +13,7 @@ from random import Random
 from puzzles.geometry.grid import Cell
 from puzzles.model.puzzle import Puzzle
 from solvers.generation.one_solution import IntendedSolution
+from solvers.generation.parts import ClueParts
 from solvers.queries.answer import Assignment
 
 KNOWN = 200
@@ -39,3 +40,17 @@ def laid_toward_one(
             known.clear()
         puzzle = changed
         yield puzzle
+
+
+def told_toward_one(one: IntendedSolution, found: ClueParts, random: Random) -> ClueParts | None:
+    """The clues changed until all of them leave one solution; None if that fails. Raises `Undecided`."""
+    making, known = found.base.making, deque[Assignment](maxlen=KNOWN)
+    for _ in range(making.most_changes if making.may_tell_otherwise else 0):
+        if (other := one.other(found.whole)) is None:
+            return found
+        known.append(other)
+        changed = making.clues_otherwise(found.clues, one.solution, tuple(known), random)
+        if changed is None:
+            return None
+        found = found.of_clues(changed)
+    return found if one.is_only(found.whole) else None

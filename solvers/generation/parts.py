@@ -42,6 +42,16 @@ class ClueParts(Struct, frozen=True):
         """The puzzle with all parts."""
         return with_parts(self.base, self.parts)
 
+    @property
+    def clues(self) -> tuple[Clue, ...]:
+        """The clues of all parts."""
+        return tuple(clue for part in self.parts for clue in part)
+
+    def of_clues(self, clues: Sequence[Clue]) -> ClueParts:
+        """With those clues in place of its parts, each a part of its own."""
+        stay = (clue for clue in self.order if clue in self.base.clue_list)
+        return ClueParts(self.base, tuple((clue,) for clue in clues), (*stay, *clues))
+
     def ordered(self, puzzle: Puzzle) -> Puzzle:
         """The puzzle with its new clues in the final order."""
         own = set(puzzle.clue_list)

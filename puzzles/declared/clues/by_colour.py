@@ -62,6 +62,12 @@ class CountsEither(CellMeaning, frozen=True):
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         return range((len(puzzle.region_at(cell)) or puzzle.rows * puzzle.columns) + 1)
 
+    def counted(self, cell: Cell, solution: Solution, puzzle: Any) -> int:
+        """The larger number, which says the same as the other where no cell is of neither colour."""
+        cells = puzzle.region_at(cell)
+        formulas = ([puzzle.genre.colour(each).formula(puzzle, other) for other in cells] for each in self.of)
+        return max(sum(bool(formula.holds(solution)) for formula in each) for each in formulas)
+
 
 class GroupOfEither(CellMeaning, frozen=True):
     """The group of cells that it belongs to has so many cells, whichever of two colours it is of."""

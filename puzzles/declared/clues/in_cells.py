@@ -129,6 +129,10 @@ class CountsInRegion(CellMeaning, frozen=True):
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
         return range(self.least, (len(puzzle.region_at(cell)) or puzzle.rows * puzzle.columns) + 1)
 
+    def counted(self, cell: Cell, solution: Solution, puzzle: Any) -> int:
+        colour = puzzle.genre.colour(self.of)
+        return sum(colour.formula(puzzle, other).holds(solution) for other in puzzle.region_at(cell))
+
 
 class GroupSize(CellMeaning, frozen=True):
     """The group of cells of its colour that it belongs to has so many cells."""

@@ -95,7 +95,8 @@ def _written(link: Link[Any], puzzle: Puzzle) -> Writing:
     body = start + write_body(link.parts(puzzle), link.items(puzzle)) + link.ending(puzzle)
     name = "/".join(filter(None, (link.names[0], variant)))
     rows, columns = link.size(puzzle)
-    return Writing(f"{SITE}{name}/{columns}/{rows}/{body}", left_out(puzzle, link.said, link.options))
+    lost = (*left_out(puzzle, link.said, link.options), *link.unsaid(puzzle))
+    return Writing(f"{SITE}{name}/{columns}/{rows}/{body}", lost)
 
 
 def _loss(writing: Writing) -> tuple[int, int]:

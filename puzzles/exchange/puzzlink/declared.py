@@ -235,9 +235,12 @@ def clues_by_place(piece: Piece, puzzle: Any) -> dict[Any, Clue]:
 def _place(puzzle: Any, clue: Any) -> Any:
     if isinstance(clue, OutsideClue):
         return clue.outside
-    if isinstance(clue, DeclaredInCell) and clue.spec.at == "region":
-        return puzzle.region_at(clue.cell)
-    return clue.cell
+    return puzzle.region_at(clue.cell) if in_region(clue) else clue.cell
+
+
+def in_region(clue: Clue) -> bool:
+    """Whether a clue speaks of the region in whose cell it stands."""
+    return isinstance(clue, DeclaredInCell) and clue.spec.at == "region"
 
 
 def _is_of(piece: Piece, clue: Clue) -> bool:

@@ -9,12 +9,12 @@ from typing import Any
 from puzzles.declared.bases import genre_of
 from puzzles.declared.genre import Address, Genre
 from puzzles.exchange.puzzlink.borders import read_borders, write_borders
-from puzzles.exchange.puzzlink.declared import BORDERS, PIECES, clues_by_place, depth_at
+from puzzles.exchange.puzzlink.declared import BORDERS, PIECES, clues_by_place, depth_at, in_region
 from puzzles.exchange.puzzlink.link import Link
 from puzzles.exchange.puzzlink.parts import Item, Maybe, Several
 from puzzles.model.clue import Clue
 from puzzles.text.errors import PuzzleError
-from puzzles.text.words import listed
+from puzzles.text.words import amount, listed
 from puzzles.types import puzzle_types
 
 
@@ -94,6 +94,14 @@ class DeclaredLink(Link[Any]):
         if not self._regions:
             return None
         return body.partition("/")[2] if self._option and not self._last else body
+
+    def unsaid(self, puzzle: Any) -> Iterator[str]:
+        """The places of numbers that do not stand in the first cells of their rooms, where they are shown."""
+        rooms = [(clue.cell, puzzle.region_at(clue.cell)) for clue in puzzle.clue_list if in_region(clue)]
+        count = sum(cell != room[0] for cell, room in rooms)
+        if count:
+            room = puzzle.region_word
+            yield amount(count, f"place of a number in its {room}", f"places of numbers in their {room}s")
 
     def parts(self, puzzle: Any) -> Iterable[Several]:
         for piece in self._pieces:

@@ -77,6 +77,10 @@ class Link(ABC, Generic[G]):
         """The body from the borders of regions on; None if it has none."""
         return None
 
+    def unsaid(self, puzzle: G) -> Iterable[str]:
+        """What of the clues that it can express it cannot, as "1 place of a number in its room"."""
+        return ()
+
     @abstractmethod
     def parts(self, puzzle: G) -> Iterable[Several]:
         """The parts of the body of a puzzle of that size."""

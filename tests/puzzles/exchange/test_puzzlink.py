@@ -299,6 +299,20 @@ def test_what_a_game_id_cannot_say_of_a_question_mark_is_named() -> None:
     assert formats()["sgt"].write(puzzle).left_out == ("1 number not told ('?')",)
 
 
+@pytest.mark.parametrize(
+    ("last", "lost"),
+    [("2 . .", ()), (". 2 .", ("1 place of a number in its room",))],
+)
+def test_a_number_elsewhere_than_at_the_start_of_its_room_is_named(last: str, lost: tuple[str, ...]) -> None:
+    """It still says the same, where the player puts it: into the first cell."""
+    text = f'puzzle = "heyawake"\nregions = """\nA A A\nB B B\n"""\ngrid = """\n1 . .\n{last}\n"""\n'
+    puzzle = parse(text)
+    written = formats()["puzzlink"].write(puzzle)
+    assert written.left_out == lost
+    assert (puzzle_of(written.text) == puzzle) is (not lost)
+    assert puzzle_of(written.text) == parse(text.replace(last, "2 . ."))
+
+
 @pytest.mark.parametrize("items", [[0, 15, 16, 255, 256, 4095, 4096, 8191, 8192, 12287, None, UNTOLD]])
 def test_numbers_of_every_length(items: list[int | None]) -> None:
     parts = (Several(NUMBERS, len(items)),)

@@ -7,14 +7,20 @@ from collections import Counter
 import pytest
 from hypothesis import HealthCheck, given, settings
 
+from puzzles.clues.general.difference import Difference
+from puzzles.clues.general.ratio import Ratio
+from puzzles.clues.given import Given
 from puzzles.exchange import formats, read_foreign
-from puzzles.exchange.setters.contents import by_contents
+from puzzles.exchange.setters.contents import ALL_DOTS, by_contents
 from puzzles.exchange.setters.keys import OWN
 from puzzles.exchange.setters.writing import write_json
 from puzzles.files.storage import parse
+from puzzles.geometry.regions import NONE
+from puzzles.model.clue_list import ClueList
 from puzzles.text.errors import PuzzleError
 from puzzles.types.jigsaw import Jigsaw
 from puzzles.types.kenken.puzzle import KenKen
+from puzzles.types.kropki import Kropki
 from puzzles.types.sudoku import Sudoku
 from tests.helpers.setters import sudokus
 
@@ -30,12 +36,12 @@ def test_reading_what_was_written_gives_the_same_puzzle(name: str, puzzle: Sudok
     reading = read_foreign(writing.text)
     assert reading is not None
     (found,) = reading.puzzles
-    puzzle = by_contents(puzzle)
-    assert found.shape == puzzle.shape
-    assert found.heading == puzzle.heading
-    assert Counter(found.clue_list) == Counter(puzzle.clue_list)
+    meant = by_contents(puzzle)
+    assert found.shape == meant.shape
+    assert found.heading == meant.heading
+    assert Counter(found.clue_list) == Counter(meant.clue_list)
     if not writing.left_out:  # else some of a kind stand apart from the others, and come behind them
-        assert found == puzzle
+        assert found == meant
     assert reading.ignored == ()
 
 
@@ -64,12 +70,15 @@ sum = 10
 
 
 @pytest.mark.parametrize("name", ["f-puzzles", "sudokupad"])
-def test_a_killer_and_a_jigsaw_come_back_as_such(name: str) -> None:
+def test_a_killer_a_jigsaw_and_a_kropki_come_back_as_such(name: str) -> None:
     killer, own = parse(KILLER), formats()[name]
     jigsaw = Jigsaw(4, regions=((0, 0, 0, 1), (0, 1, 1, 1), (2, 2, 2, 3), (2, 3, 3, 3)))
     plain = killer.without("cage.1").without("cage.2")
     bare = Jigsaw.empty(4)
-    for puzzle in (killer, jigsaw, plain, bare, Sudoku(4)):
+    clues = Given((4, 0), 3), Difference(((0, 0), (0, 1))), Ratio(((0, 0), (1, 0)))
+    dots = Kropki(5, clue_list=ClueList.of(clues))
+    undrawn = Jigsaw(5, regions=((NONE,) * 5,) * 5, variants=ALL_DOTS)
+    for puzzle in (killer, jigsaw, plain, bare, Sudoku(4), dots, Kropki(4, digits=(0, 1, 2, 4)), undrawn):
         reading = read_foreign(own.write(puzzle).text)
         assert reading is not None
         assert reading.puzzles == (puzzle,)

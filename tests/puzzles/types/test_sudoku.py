@@ -16,7 +16,7 @@ from puzzles.files.saving import encode
 from puzzles.files.storage import parse
 from puzzles.formulas.statements import Kind
 from puzzles.geometry.grid import cell_name
-from puzzles.geometry.regions import Regions, box_regions, box_shape, check_regions, default_box
+from puzzles.geometry.regions import NONE, Regions, box_regions, box_shape, check_regions, default_box
 from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku
@@ -94,6 +94,10 @@ CASE = NumberCase(
     counts={f'grid = """\n{SQUARE}"""': 288},
     said=[
         Said(Sudoku.empty(4), about="each box holds each of the digits 1 to 4 once."),
+        Said(
+            Sudoku(4, regions=((NONE,) * 4,) * 4),
+            about="Each row and each column holds each of the digits 1 to 4 once.",
+        ),
         Said(
             Sudoku(4, regions=((0, 0, 1, 1), (0, 0, 1, 1), (2, 2, 3, 3), (3, 3, 2, 2))),
             about="each region holds each of the digits 1 to 4 once. Regions 3 and 4 are in pieces.",

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
+from puzzles.clues.general.cage import KillerCage
 from puzzles.clues.given import Given
 from puzzles.clues.symmetric_givens import GivenSymmetry, usual_symmetry
 from puzzles.declared.in_cell import DeclaredInCell
@@ -246,11 +247,24 @@ def test_a_solution_is_kept_where_a_layout_is_made_for_it(name: str) -> None:
     assert [dict(each) for each in Session(PuzzleState(puzzle)).solutions(2)] == [dict(solution)]
 
 
-def test_cages_of_a_small_killer_are_drawn_until_they_leave_the_solution_alone() -> None:
+@pytest.mark.parametrize("seed", range(6))
+def test_cages_are_cut_until_they_leave_a_solution_alone(seed: int) -> None:
+    """Cages that are there stay as they are."""
     rows = ("21345", "15234", "43521", "34152", "52413")
     solution = {f"r{r}c{c}": int(rows[r - 1][c - 1]) for r, c in product(range(1, 6), repeat=2)}
-    puzzle = made(Killer.empty(5), seed=1, solution=tuple(solution.items())).puzzle
-    assert [dict(each) for each in Session(PuzzleState(puzzle)).solutions(2)] == [solution]
+    first = KillerCage(((0, 0), (0, 1)), 3)
+    found = made(Killer.empty(5).with_clue(first), seed=seed, solution=tuple(solution.items()))
+    assert found.drawn <= 3
+    assert first in found.puzzle.clue_list
+    assert [dict(each) for each in Session(PuzzleState(found.puzzle)).solutions(2)] == [solution]
+
+
+def test_a_size_at_which_nothing_has_a_solution_is_told() -> None:
+    """Stones cannot fill half of five rows."""
+    stostone: Any = puzzle_types()["stostone"]
+    (why,) = {answered(stostone(rows, 4), seed=1).why for rows in (3, 5)}
+    assert why == "no Stostone of this size and with these options has a solution"
+    assert isinstance(answered(stostone(4, 5), seed=1), Generated)
 
 
 def test_a_layout_that_does_not_fit_the_solution_is_told() -> None:
