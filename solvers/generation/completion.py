@@ -16,7 +16,7 @@ from puzzles.model.clue import Clue
 from puzzles.model.proposals import Proposals
 from puzzles.model.puzzle import Puzzle
 from solvers.generation.one_solution import IntendedSolution
-from solvers.generation.parts import lifting, meaning_of, with_parts
+from solvers.generation.parts import lifting, meaning_of, one_a_border, with_parts
 from solvers.queries.answer import Assignment
 from solvers.session.session import Session
 
@@ -107,7 +107,8 @@ def _toward(
 
 def _some(puzzle: Puzzle, solution: Assignment, random: Random, proposals: Proposals) -> list[Clue]:
     there = set(puzzle.clue_list)
-    clues = [clue for clue in puzzle.making.proposed_for(solution, random, proposals) if clue not in there]
+    proposed = puzzle.making.proposed_for(solution, random, proposals)
+    clues = one_a_border([clue for clue in proposed if clue not in there], random)
     needed = list(lifting(clues, puzzle, solution))
     others = [clue for clue in clues if clue not in needed]
     return needed + random.sample(others, min(POOL, len(others)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 
@@ -14,6 +15,7 @@ from puzzles.clues.symmetric_givens import GivenSymmetry, orbits, turned_togethe
 from puzzles.formulas.formulas import Formula
 from puzzles.formulas.statements import fixed_values
 from puzzles.geometry.grid import Cell
+from puzzles.geometry.places import EdgePlace
 from puzzles.model.clue import Clue
 from puzzles.model.clue_list import ClueList
 from puzzles.model.proposals import USUAL, Proposals
@@ -103,7 +105,7 @@ def parts_of(
     """
     unpublished = () if proposals.kinds else puzzle.making.unpublished
     proposed = puzzle.making.proposed_for(solution, random, proposals)
-    clues = _beside_one_another(proposed)
+    clues = one_a_border(_beside_one_another(proposed), random)
     needed = list(lifting(clues, puzzle, solution))
     clues = [clue for clue in clues if clue in needed or not isinstance(clue, unpublished)]
     for kind in each:
@@ -138,6 +140,18 @@ def _beside_one_another(clues: Iterable[Clue]) -> list[Clue]:
             places.add((clue.kind, clue.key))
             found.append(clue)
     return found
+
+
+def one_a_border(clues: Sequence[Clue], random: Random) -> list[Clue]:
+    """The clues without those that would replace another on a border: of a white and a black dot, which both
+    may stand between 1 and 2, a random one stays.
+    """
+    shown: dict[EdgePlace, list[Clue]] = defaultdict(list)
+    for clue in clues:
+        if isinstance(clue.spot, EdgePlace):
+            shown[clue.spot].append(clue)
+    hidden = {clue for each in shown.values() if len(each) > 1 for clue in set(each) - {random.choice(each)}}
+    return [clue for clue in clues if clue not in hidden]
 
 
 def lifting(clues: Iterable[Clue], puzzle: Puzzle, solution: Assignment) -> Iterator[Clue]:

@@ -67,9 +67,11 @@ class EdgeClue(CellsClue):
     @classmethod
     def further(cls, puzzle: GridPuzzle, solutions: Sequence[Solution]) -> Iterator[Self]:
         taken = {clue.place for clue in puzzle.clue_list.every(cls)}
+        spots = {clue.spot for clue in puzzle.clue_list} - {None}
         for pair in pairs(ORTHOGONAL, puzzle.rows, puzzle.columns):
             if EdgePlace(*pair) not in taken and all(map(puzzle.has, pair)):
-                yield from (clue for clue in cls.choices(pair, puzzle) if clue.fits(puzzle))
+                fitting = (clue for clue in cls.choices(pair, puzzle) if clue.fits(puzzle))
+                yield from (clue for clue in fitting if clue.spot not in spots)
 
     @classmethod
     def choices(cls, pair: tuple[Cell, Cell], puzzle: GridPuzzle) -> Iterator[Self]:
@@ -119,9 +121,13 @@ class ValuedEdge(EdgeClue):
 
 
 class LetteredEdge(LetteredClue, ValuedEdge):
-    """One whose number may be told by a letter."""
+    """A dot, of which one stands on a border, white or black; its number may be told by a letter."""
 
     number_field = "value"
+
+    @property
+    def spot(self) -> EdgePlace:
+        return self.place
 
     @property
     def label(self) -> str:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.ratio import Ratio
-from puzzles.geometry.grid import ORTHOGONAL, pairs
+from puzzles.exchange.puzzlink import FORMAT
+from puzzles.files.samples import made_samples, samples
+from puzzles.files.storage import parse
+from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs
+from puzzles.geometry.places import EdgePlace
+from puzzles.model.heading import Heading
+from puzzles.model.proposals import Proposals
 from puzzles.types.kropki import Kropki
+from solvers.generation.parts import parts_of
 from tests.helpers.squares import Square, given_squares, latin_squares
 from tests.helpers.type_case import NumberCase
 
@@ -48,3 +56,36 @@ CASE = NumberCase(
     without=None,
     mended="R1C2 and R1C3 are consecutive",
 )
+
+
+ONE_TWO = ((0, 0), (0, 1))
+
+
+def test_a_border_has_one_dot() -> None:
+    """Of an earlier file both are read."""
+    white, black = Difference(ONE_TWO), Ratio(ONE_TWO)
+    assert list(Kropki(3).with_clue(white).with_clue(black).clue_list) == [black]
+    assert list(Kropki(3).with_clue(black).with_clue(white).clue_list) == [white]
+    dots = "".join(f'[[{kind}]]\ncells = "r1c1 r1c2"\n' for kind in ("difference", "ratio"))
+    assert set(parse(f'puzzle = "kropki"\nsize = 3\n{dots}').clue_list) == {white, black}
+
+
+def test_between_1_and_2_either_dot_is_made() -> None:
+    square = ((1, 2, 3), (2, 3, 1), (3, 1, 2))
+    solution = {cell_name(row, column): square[row][column] for row in range(3) for column in range(3)}
+    kinds = set()
+    for seed in range(8):
+        made = parts_of(Kropki(3), solution, Random(seed), proposals=Proposals(("difference", "ratio"))).whole
+        assert obeys(made, square)
+        kinds |= {clue.kind for clue in made.clue_list if clue.place == EdgePlace(*ONE_TWO)}
+    assert kinds == {"difference", "ratio"}
+
+
+def test_those_of_the_library_have_one_dot_a_border() -> None:
+    """An address holds no other."""
+    for sample in (*samples("kropki"), *made_samples("kropki")):
+        puzzle = replace(sample.load(), heading=Heading())
+        written = FORMAT.write(puzzle)
+        assert not written.left_out
+        (read,) = FORMAT.read(written.text).puzzles
+        assert (read.shape, set(read.clue_list)) == (puzzle.shape, set(puzzle.clue_list))

@@ -55,7 +55,7 @@ CASE = ShadingCase(
         )
     ],
     conflict=["R* holds a queen"],
-    mended="R4C4 holds a queen",
+    mended="R1C6 holds a queen",
     made=[(Queens(7), 3)],
     made_well=lambda puzzle: set(puzzle.givens.values()) == {True},
 )
