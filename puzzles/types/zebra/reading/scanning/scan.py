@@ -25,6 +25,7 @@ from puzzles.types.zebra.reading.scanning.cutting import Cutting, Hint, Scan
 from puzzles.types.zebra.reading.scanning.differences import difference
 from puzzles.types.zebra.reading.scanning.existence import another, there_is
 from puzzles.types.zebra.reading.scanning.families import and_spouse
+from puzzles.types.zebra.reading.scanning.gaps import gap
 from puzzles.types.zebra.reading.scanning.idle import idle, tells
 from puzzles.types.zebra.reading.scanning.implied_than import implied_than
 from puzzles.types.zebra.reading.scanning.leading import leading_few
@@ -48,13 +49,14 @@ from puzzles.types.zebra.reading.scanning.several import no_such, says_several
 from puzzles.types.zebra.reading.scanning.shared_noun import shared_noun
 from puzzles.types.zebra.reading.scanning.shared_than import shared_than
 from puzzles.types.zebra.reading.scanning.single_words import read_word
+from puzzles.types.zebra.reading.scanning.totals import total
 from puzzles.types.zebra.reading.words.dimensions import is_contest
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 _LOOKS = (
     *(deed, beside_actor, note_sex, and_spouse, denied_anew, no_such, by_so_much, among, any_of, listing),
     *(either_amount, in_company, turns_out, difference, there_is, another, leading_few, balance, nth_after),
-    *(series, shared_than, shared_noun, implied_than, in_queue, won),
+    *(gap, total, series, shared_than, shared_noun, implied_than, in_queue, won),
 )
 """What is read before names, each giving the piece behind it."""
 _TIMED = words(
