@@ -62,7 +62,9 @@ class Arithmetic:
         order = self._of.choose(asked)
         by = None if order is None else order.amount(found.amount.number, found.amount.unit)
         if order is None or by is None:
-            raise InputError("no category adds up to this", found.start, found.end, expected="an amount of one")
+            raise InputError(
+                "no category adds up to this", found.start, found.end, expected="an amount of one"
+            )
         items = tuple(thing.single() for thing in things)
         claim = ValueSum(tuple((1, item) for item in items), "=", ((1, by),), order)
         if len(order.items) ** len(items) > MOST_TUPLES:

@@ -163,7 +163,9 @@ class Relating:
                 )
             sign, factor = sign_in(order, asked), found.factor
             if found.bound != "=" and sign < 0:
-                raise InputError("a bound of what is less", found.start, found.end, expected="an exact multiple")
+                raise InputError(
+                    "a bound of what is less", found.start, found.end, expected="an exact multiple"
+                )
             if factor < Fraction(1, 2):
                 sign, factor = -sign, 1 / factor  # a third as many: the other has three times as many
             one, two = (subject, other) if sign > 0 else (other, subject)

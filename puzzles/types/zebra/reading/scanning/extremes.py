@@ -25,7 +25,10 @@ from puzzles.types.zebra.reading.scanning.compared import (
 from puzzles.types.zebra.values.told_orders import FLOORS
 
 _OUTERMOST = {"first": Direction(-1, Sense.TIME), "last": Direction(1, Sense.TIME)}
-_HIGHEST = {"top": Direction(1, Sense.HEIGHT), "bottom": Direction(-1, Sense.HEIGHT)}
+_HIGHEST = {
+    **dict.fromkeys(("top", "topmost", "uppermost"), Direction(1, Sense.HEIGHT)),
+    **dict.fromkeys(("bottom", "bottommost", "lowermost"), Direction(-1, Sense.HEIGHT)),
+}
 _TIMES = {"twice": 2, "double": 2, "thrice": 3, "triple": 3}
 _PARTS = {"half": 2, "quarter": 4}
 _BOUNDS = {

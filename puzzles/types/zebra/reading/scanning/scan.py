@@ -32,12 +32,14 @@ from puzzles.types.zebra.reading.scanning.leading import leading_few
 from puzzles.types.zebra.reading.scanning.listings import listing
 from puzzles.types.zebra.reading.scanning.measures import of_that_measure, unit_behind, with_measure
 from puzzles.types.zebra.reading.scanning.members import any_of, note_sex, note_whose_sex
+from puzzles.types.zebra.reading.scanning.neighbours import whose_neighbour
 from puzzles.types.zebra.reading.scanning.nth_after import nth_after
 from puzzles.types.zebra.reading.scanning.object_clauses import (
     begins_object_clause,
     describes_another,
     says_verb,
 )
+from puzzles.types.zebra.reading.scanning.parities import parity, side_of_parity
 from puzzles.types.zebra.reading.scanning.places import BEFORE_NUMBER, counts_others
 from puzzles.types.zebra.reading.scanning.placings import won
 from puzzles.types.zebra.reading.scanning.pronouns import denied_anew
@@ -50,13 +52,26 @@ from puzzles.types.zebra.reading.scanning.shared_noun import shared_noun
 from puzzles.types.zebra.reading.scanning.shared_than import shared_than
 from puzzles.types.zebra.reading.scanning.single_words import read_word
 from puzzles.types.zebra.reading.scanning.totals import total
+from puzzles.types.zebra.reading.scanning.two_of_one import and_of_one
 from puzzles.types.zebra.reading.words.dimensions import is_contest
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 _LOOKS = (
     *(deed, beside_actor, note_sex, and_spouse, denied_anew, no_such, by_so_much, among, any_of, listing),
     *(either_amount, in_company, turns_out, difference, there_is, another, leading_few, balance, nth_after),
-    *(gap, total, series, shared_than, shared_noun, implied_than, in_queue, won),
+    *(
+        gap,
+        total,
+        parity,
+        whose_neighbour,
+        and_of_one,
+        series,
+        shared_than,
+        shared_noun,
+        implied_than,
+        in_queue,
+        won,
+    ),
 )
 """What is read before names, each giving the piece behind it."""
 _TIMED = words(
@@ -291,6 +306,9 @@ def _compared(cut: Cutting, compared: Found, at: int) -> int:
             terminal, end = "APART_FROM", end + 1
         elif cut.text(end - 1) == "than":
             terminal = "APART_FROM"
+    if isinstance(found, Comparison) and not side_of_parity(cut, at, found):
+        cut.refuse(at, end)
+        return end
     if cut.last == "_OR" and isinstance(found, Comparison):
         found = _just_as_before(cut, found)
     cut.add(terminal, at, end)

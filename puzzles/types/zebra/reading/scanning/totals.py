@@ -67,6 +67,9 @@ def _behind(cut: Cutting, at: int) -> int | None:
 def _counts(cut: Cutting, at: int) -> bool:
     """Whether a word may belong to what is counted."""
     text = cut.text(at)
-    return cut.pieces[at].kind == "word" and text not in _ENDS and text not in NEVER_PASSED - {"total"} and (
-        not cut.is_name(at)
+    return (
+        cut.pieces[at].kind == "word"
+        and text not in _ENDS
+        and text not in NEVER_PASSED - {"total"}
+        and (not cut.is_name(at))
     )
