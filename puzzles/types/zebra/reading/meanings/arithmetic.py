@@ -55,7 +55,7 @@ class Arithmetic:
         )
 
     def total(self, things: Sequence[Thing], token: Token) -> Claim:
-        """The claim of "Ann and Ben have a total of six muffins": they are different, and their values add up."""
+        """The claim of "Ann and Ben have a total of six": they are different, and their values add up."""
         found = self._of.found.compared[span(token)[0]]
         assert isinstance(found, Total)
         asked = self._of.asked(_MORE, found.start, found.end, amount=found.amount, words=found.words)

@@ -10,6 +10,7 @@ from puzzles.types.zebra.reading.words.dimensions import is_spatial
 
 _NEIGHBOURS = words("neighbor neighbour")
 _SEVERAL = words("neighbors neighbours")
+_ONE_OF = [("NUMBER", "1"), ("_OF", "of")]
 _NOT_ALONE = RELATIVES | {",", "and", "or", "(", "of", "to", "on"}
 
 

@@ -13,9 +13,7 @@ _SIDES = (Sense.HEIGHT, Sense.PLACE, Sense.TIME, Sense.RANK, Sense.AMOUNT)
 
 
 def parity(cut: Cutting, at: int) -> int | None:
-    """Behind "one of the" of "one of the odd-numbered floors", and "odd number" of "an odd number floor"; None
-    elsewhere.
-    """
+    """Behind "one of the" of "one of the odd-numbered floors", and "odd number" of "an odd number floor"."""
     if cut.text(at) in _PARITIES and cut.text(at + 1) == "number" and at + 2 < len(cut.pieces):
         if cut.pieces[at + 2].stem not in FLOORS and cut.text(at + 2) not in cut.nouns:
             return None

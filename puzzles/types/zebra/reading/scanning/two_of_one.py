@@ -59,7 +59,7 @@ def _categories(cut: Cutting, at: int) -> set[str]:
 
 
 def _is_described(cut: Cutting, at: int) -> bool:
-    """Whether the name before describes a single one: "the person who plays chess", "the item bought by Ann"."""
+    """Whether the name before describes a single one: "the person who plays chess", "a hat Ann bought"."""
     words_before = [word.terminal for word in cut.found.words[:-1]]
     if words_before and words_before[-1] in _NO_SUBJECT:
         return False
