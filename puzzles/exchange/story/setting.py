@@ -14,7 +14,8 @@ from puzzles.types.zebra.english.pieces import NUMBERS, number_named, singular
 _COUNT = r"(?P<count>\d{1,2}|" + "|".join(NUMBERS) + ")"
 _THERE_ARE = re.compile(
     rf"\bthere (?:are|were|stand) (?:exactly )?{_COUNT} (?:\w+ ){{0,2}}?"
-    r"(?P<noun>houses|homes|cottages|people|persons|friends|men|women|boys|girls|positions|seats|lockers|cars)\b",
+    r"(?P<noun>houses|homes|cottages|people|persons|friends|men|women|boys|girls|positions|seats|lockers|cars)\b"
+    r"(?! (?:\w+ ){0,2}(?:between|to the (?:left|right)|ahead|behind|above|below)\b)",
     re.IGNORECASE,
 )
 _THERE_ARE_SOME = re.compile(rf"there (?:are|were) {_COUNT} \w+s(?: (?:in|on|along) [^,]*)?$", re.IGNORECASE)

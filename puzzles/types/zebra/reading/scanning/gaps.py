@@ -39,7 +39,7 @@ def gap(cut: Cutting, at: int) -> int | None:
 def _stands_between(cut: Cutting, at: int) -> bool:
     """Whether a word is a noun for people or things side by side: "house", "person", "runner"."""
     stem = cut.pieces[at].stem if at < len(cut.pieces) else ""
-    if cut.text(at) in cut.nouns | NOUNS or stem in FLOORS or is_agent(stem):
+    if {cut.text(at), stem} & (cut.nouns | NOUNS) or stem in FLOORS or is_agent(stem):
         return True
     there = cut.text(0) == "there" and cut.pieces[at].kind == "word"
     return there and not is_unit(stem) and not cut.is_name(at)
