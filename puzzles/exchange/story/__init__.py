@@ -32,10 +32,15 @@ MOST = 40_000
 """The limit on the characters of a puzzle in words."""
 TITLE = 80
 """The limit on the characters of a first line that is a title."""
+TITLE_WORDS = 3
+"""The limit on the words of a first line that is no sentence for sure."""
 MOST_IN_CLUE = 3
 """The limit on the sentences of one clue; if there are more, each is a clue."""
 FEWEST_CLUES = 4
 """The least number of sentences of a puzzle without lists."""
+_LEADS = re.compile(r"(?:now|so|then|well|finally)\b,? (?=wh|how)", re.IGNORECASE)
+"""What may lead to a question, and belongs to no name."""
+_PRONOUN = re.compile(r"(?:he|she|his|her)\b", re.IGNORECASE)
 _PLAIN = re.compile(r"[A-Z\"“(][^={}\[\]<>|]*[a-z][^={}\[\]<>|]*")
 
 
@@ -65,7 +70,7 @@ class StoryFormat(Format):
             return len(parts.clues) > 0 and len(counts) < len(parts.categories)
         listed = lists.in_prose((*parts.story, *parts.questions), ())
         fewest = 1 if len(listed) > 1 else FEWEST_CLUES - 1 if listed else FEWEST_CLUES
-        return _is_prose(text) and len(parts.clues) >= fewest
+        return _is_prose(text) and len(parts.clues) + bool(listed and parts.questions) >= fewest
 
     def read(self, text: str) -> Reading:
         check_lines(text)
@@ -122,7 +127,7 @@ def _listed(parts: Parts) -> tuple[Categories, Sequence[str]]:
 
 def _ranked(text: str, parts: Parts, listed: Categories, clues: Sequence[str]) -> Reading | None:
     """The reading with an order that the text only implies; None if it implies none."""
-    if not listed or setting.positions_of(text) is not None:
+    if not listed or (setting.positions_of(text) is not None and not ranking.tells_floors(text)):
         return None
     found = ranking.order_in((*parts.story, *parts.questions), clues, listed, len(listed[0][1]))
     if not found:
@@ -213,6 +218,8 @@ def _untold(found: inferred.Found, count: int) -> PuzzleError:
 def _is_prose(text: str) -> bool:
     """Whether a text consists of sentences."""
     found = [line.text[:1].upper() + line.text[1:] for line in lines_of(text)]
+    if len(found) > 1 and len(found[0].split()) <= TITLE_WORDS:
+        del found[0]
     plain = [line for line in found if _PLAIN.fullmatch(line) and len(line.split()) > 3]
     return bool(found) and 2 * len(plain) > len(found)
 
@@ -223,12 +230,28 @@ def _lists_in_clue(line: str) -> bool:
     return bool(colon) and head.split()[-1].casefold() not in COPULAS
 
 
+def _with_pronouns(each: Sequence[str]) -> Iterator[str]:
+    """Sentences, each with those behind it that begin with a pronoun: "Ann has tea. Her cat is not Tom."."""
+    held = ""
+    for sentence in each:
+        if held and _PRONOUN.match(sentence) and not setting.is_question(sentence):
+            held = f"{held} {sentence}"
+            continue
+        if held:
+            yield held
+        held = sentence
+    if held:
+        yield held
+
+
 @lru_cache(maxsize=2)
 def _parts(text: str) -> Parts:
     found = list(lines_of(text))
     rows = [line.text for line in found if line.text.startswith("|")]
     categories = [*lists.of_table(rows)] if rows else []
-    marked = any(line.role is Role.CLUE and lists.of_line(line.text) is None for line in found)
+    told = [line for line in found if not all(map(setting.is_question, sentences(line.text)))]
+    marked = any(line.role is Role.CLUE and lists.of_line(line.text) is None for line in told)
+    alone = not marked and sum(len(sentences(line.text)) > 1 for line in told) == 1  # all in one paragraph
     story: list[str] = []
     questions: list[str] = []
     clues: list[str] = []
@@ -239,14 +262,19 @@ def _parts(text: str) -> Parts:
         if category is not None and (line.role is Role.PROSE or _lists_in_clue(line.text)):
             categories.append(category)
             continue
-        each = sentences(line.text)
+        each = [*_with_pronouns(sentences(line.text))]
         if line.role is Role.CLUE and len(each) <= MOST_IN_CLUE:
-            each = [line.text]
+            asked = [sentence for sentence in each if setting.is_question(sentence)]
+            stated = " ".join(sentence for sentence in each if sentence not in asked)
+            each = [*filter(None, (stated, *asked))]
         scenes = [at for at, sentence in enumerate(each) if setting.sets_the_scene(sentence)]
+        begins = number == 0 and (not alone or len(each) == 1)
+        opens = [at for at, sentence in enumerate(each) if lists.lists_one(sentence)] if alone else []
+        last = max((*scenes, *opens), default=-1)
         for at, sentence in enumerate(each):
-            before = line.role is Role.PROSE and (marked or number == 0 or (scenes and at < scenes[-1]))
+            before = line.role is Role.PROSE and (marked or begins or at < last or at in opens)
             if setting.is_question(sentence):
-                questions.append(sentence)
+                questions.append(_LEADS.sub("", sentence))
             elif at in scenes or before:
                 story.append(sentence)
             else:

@@ -21,7 +21,12 @@ _NUMBER = (
     r"|\d{1,3}\s*[-–—]|\d{1,3}(?=\s+[A-Z])"
 )
 """What a clue is numbered with: "1.", "(2)", "Clue 3:", "4 -"."""
-_MARK = re.compile(rf"\s*(?:{_NUMBER}|[-–*•·▪◦])\s+(\S.*?)\s*")
+_MARK = re.compile(rf"\s*(?:(?:[-–*•·▪◦]\s+)?{_NUMBER}|[-–*•·▪◦])\s+(\S.*?)\s*")
+_INSIDE = re.compile(r"(?:^|(?<=[.?!:;)\"”]))\s*(?<![\w$€£])\(?(\d{1,2})[.)]\s+(?=[\"“(]?[A-Z])")
+"""The number of a clue within a line: "Clues: 1. Ann ... 2. Ben ..."."""
+_UNDERSCORE = re.compile(r"(?<=[^\W_])_(?=[^\W_])")
+FEWEST_INSIDE = 3
+"""The least number of clues that are numbered within one line."""
 _HEADING = re.compile(
     r"\s*(?:the\s+)?(?:clues?|facts?|hints?|rules?|categories|puzzle|story|conditions|statements)\s*:?\s*",
     re.IGNORECASE,
@@ -47,7 +52,8 @@ class Line(Struct, frozen=True):
 def lines_of(text: str) -> Iterator[Line]:
     """The lines of a text; continuation lines are joined to the line before."""
     held: Line | None = None
-    for line in map(str.strip, text.replace("`", "").splitlines()):
+    lines = (part for line in _plain(text).splitlines() for part in _unfolded(line))
+    for line in map(str.strip, lines):
         marked = _MARK.fullmatch(line) if len(line) <= LONGEST else None
         if held is not None and line and not marked and _goes_on(held, line):
             held = Line(held.role, f"{held.text} {line}")
@@ -61,6 +67,24 @@ def lines_of(text: str) -> Iterator[Line]:
             held = Line(Role.HEADING if _HEADING.fullmatch(line) else Role.PROSE, line)
     if held is not None:
         yield Line(held.role, tidy(held.text))
+
+
+def _plain(text: str) -> str:
+    """A text without the marks of code: "county_fair" is "county fair"."""
+    return _UNDERSCORE.sub(" ", text.replace("`", ""))
+
+
+def _unfolded(line: str) -> Iterator[str]:
+    """The parts of a line in which clues are numbered from 1 on, each with its number; else the line."""
+    begun, found = 0, list[int]()
+    for match in _INSIDE.finditer(line):
+        if int(match[1]) == len(found) + 1:
+            found.append(match.start())
+    if len(found) >= FEWEST_INSIDE:
+        for start in found:
+            yield line[begun:start]
+            begun = start
+    yield line[begun:]
 
 
 def _goes_on(held: Line, line: str) -> bool:

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from puzzles.exchange.story.heads import head_of
 from puzzles.language.categories import Categories, read_categories
 from puzzles.language.names import tidy
 from puzzles.text.errors import PuzzleError
@@ -17,9 +18,13 @@ FEWEST, MOST = 3, 12
 """The limits on the items of a list in prose."""
 LONGEST = 1_000
 """The limit on the characters of a sentence that can hold a list."""
+LONGEST_ITEM = 8
+"""The limit on the words of an item in a line; with more, the line is prose."""
 LONGEST_NAME = 3
 """The limit on the words of a category's name; with more, the line is prose."""
 _LINE = re.compile(r"([^\W\d][^:.?!]{0,39}?)\s*:(?!\d)\s*(\S.*?)\.?")
+_FULL_STOP = re.compile(r"[a-z]{4,}\. [A-Z]")
+"""The end of a sentence, and not of a short word as in "St. Ann"."""
 _SEMICOLONS = re.compile(r"(?:[^;,]{1,40};\s*){2,}[^;,]{1,40}")
 """Items separated by semicolons."""
 _GROUPED = re.compile(r"(?<![^,;\s])[^,;\s]*\d{1,3}(?:,\d{3})+(?!\d)[^,;]*?(?=,|$|\s(?:and|or)\s)")
@@ -33,7 +38,13 @@ _ARE = re.compile(
     r"(?:^|[;:.,]\s)([^:;.(),]+\s(?:are|were)\s)(?!married|engaged)(?:called |named )?([^:;().?!]+)"
 )
 _DASHES = re.compile(r"\s(?:--?|–|—)\s([^()–—]+?)\s(?:--?|–|—)\s")
-_CAPITALS = re.compile(r"[A-Z]\w+(?:,\s+[A-Z]\w+){1,10},?\s+and\s+[A-Z]\w+(?=[\s,.]|$)")
+_CAPITALS = re.compile(
+    r"(?<![\w.])(?:[A-Z]\w+(?:,\s+[A-Z]\w+){1,10},?\s+and\s+[A-Z]\w+"
+    r"|[A-Z](?:\s?,\s*[A-Z]){2,10}\s?,?\s+and\s+[A-Z])"
+    r"(?=[\s,.]|$)"
+)
+_NAMELY = re.compile(r"[,;]?\s+(?:namely|viz)\b[.,;:]*\s*")
+"""What begins a list as a colon does: "a different fruit, namely apple, fig and plum"."""
 _CALLED = re.compile(r"\bnamed\s+([A-Z]\w+(?:,\s+[A-Z]\w+){0,8}(?:,?\s+and\s+[A-Z]\w+)?)")
 _ONE_IS = re.compile(
     r"\b(?:one|another|the (?:third|fourth|fifth|last|other)) (?:is|was) an? ([a-z ]{3,20}?)(?=[,.]| and\b)",
@@ -79,38 +90,19 @@ _HYPHEN = re.compile(r"\b(\w+s) (\d{1,2})\s?[-–—]\s?(\d{1,2})\b")
 """A range of numbers behind what they are: "floors 1-4"."""
 _TITLE = re.compile(rf"\b({'|'.join(sorted(TITLES))})\.(?= [A-Z])", re.IGNORECASE)
 """A full stop that ends no sentence: "Mrs. Lee's"."""
-_OF_SEVERAL = re.compile(
-    rf"\b(?:{'|'.join(NUMBERS)}|\d{{1,2}}|different) (?:\w+ )?(\w+s|children|people|men|women) "
-    r"(?:(?:are|were) )?(?:\w+ed )?(?:at|from|in|of|on|during)\b"
-    r"(?! (?:a |the )?(?:different|\w+ of)\b)[^,]*$",
-    re.IGNORECASE,
-)
-"""Several, with what more is said of them up to their list: "five children at a school (Ann, Ben, ...)"."""
 _OLD = re.compile(r"\b(?:years? old|ages?|aged)\b", re.IGNORECASE)
 PLACES = words("house home position place seat spot chair locker")
 """What stands in a row, and is no category."""
 _PREPOSITION = re.compile(r"(?:on|in|at|by|for|with|from)\s+", re.IGNORECASE)
 _DAYS = in_order("monday tuesday wednesday thursday friday saturday sunday")
-_IDLE = words(
-    """
-    a an the different own unique certain one of each every its his her their type kind brand primary various
-    distinct has have are is was were with and or same name names boasts likes called named following these
-    from in on at to of by
-    """
-)
-_NAMES = words("name names named called surname surnames")
-_WHICH_NAMES = words("first last family given middle")
+_SEXES = words("man woman boy girl gentleman lady male female husband wife")
 _PERSONS = words("men women boys girls ladies husbands wives")
-_DOERS = words("they each he she")
-_BROUGHT = re.compile(
-    r"\b(?:each|all|they)\b.*\san? (?:different )?(\w+) "
-    r"(?:to|at|for|from|in|on|during) (?:an?|the|his|her|their) (?!different)[^,]*$"
+_ANY_ORDER = re.compile(
+    r",? \(?(?:but )?not necessar(?:il)?y in (?:the same|that|this) order\)?", re.IGNORECASE
 )
-"""What each has, and where or what for: "each brought a dish to the party: "."""
-_IN_ORDER = re.compile(
-    r",? (?:in (?:alphabetical|no particular|any|some) order|of the same \w+)(?=,|$)", re.IGNORECASE
-)
-"""Words between a noun and its list without a meaning."""
+"""Words behind a list without a meaning."""
+_UNTOLD = re.compile(r"\b(?:different|own|unique)\b", re.IGNORECASE)
+"""Words by which a series says what sorts of things there are: "own different pets, ride different bikes"."""
 _ARTICLE = re.compile(r"(?:an?|the)\s+(?=\S)", re.IGNORECASE)
 
 
@@ -131,6 +123,8 @@ def of_line(line: str) -> tuple[str, tuple[str, ...]] | None:
     try:
         ((_, items),) = read_categories(f"{name}: {listed}")
     except PuzzleError:
+        return None
+    if any(len(item.split()) > LONGEST_ITEM or _FULL_STOP.search(item) for item in items):
         return None
     told_right = counted is not None and number_named(counted[1].casefold()) == len(items)
     return (name if told_right else match[1]), items
@@ -162,12 +156,25 @@ def in_prose(story: Iterable[str], clues: Iterable[str]) -> Categories:
     found += (each for text in clues for each in _in_clue(text))
     if not found:
         return ()
-    (length, _), *_ = Counter(len(items) for _, items in found).most_common(1)
+    counts = Counter(len(items) for _, items in found)
+    length = max(counts, key=lambda count: (counts[count], count))
+    if people := _people(found):
+        found, length = [("name", people), *found], len(people)
     kept: dict[str, tuple[str, ...]] = {}
     for head, items in found:
         if len(items) == length and items not in kept.values():
             kept[f"{head} 2" if head in kept else head] = items
     return tuple(kept.items())
+
+
+def _people(found: Sequence[tuple[str, tuple[str, ...]]]) -> tuple[str, ...]:
+    """The names of people that are listed as men and women: "three men (...) and three women (...)"; () if
+    no other list is as long as both are together.
+    """
+    parts = [items for head, items in found if singular(head.split()[-1]) in _SEXES]
+    every = tuple(name for items in parts for name in items)
+    as_long = any(len(items) == len(every) for _, items in found)
+    return every if len(parts) > 1 and as_long and len({*every}) == len(every) else ()
 
 
 def lists_one(text: str) -> bool:
@@ -185,13 +192,16 @@ def _in_clue(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
 def _lists(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     if len(text) > LONGEST:
         return
+    text = _NAMELY.sub(": ", _ANY_ORDER.sub("", text))
     text = _DASHES.sub(r" (\1) ", _TITLE.sub(r"\1", text))
     for pattern in (_COLON, _BRACKET, _ARE, _HELD, _BY_VERB):
         for match in pattern.finditer(text):
             items = _items(match[2])
-            head = "place" if pattern is _HELD else _head(match[1])
+            head = "place" if pattern is _HELD else head_of(match[1])
             if pattern is _BY_VERB:
                 head = _VERBS[match[1].casefold().removesuffix("s")]
+            if _UNTOLD.search(match[2]):
+                continue
             short = all(item and len(item.split()) < (7 if item[0].isupper() else 5) for item in items)
             if head and short and FEWEST <= len(items) <= MOST and len(set(items)) == len(items):
                 yield head, items
@@ -224,8 +234,8 @@ def _names(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
         elif noun.endswith(",") and noun.casefold().rstrip(",") in _PERSONS:
             yield noun.casefold().rstrip(","), _items(match[0])
         elif noun in ("are", "were"):
-            yield _head(" ".join(before)), _items(match[0])
-        elif noun in ("", "and", "with") or noun.endswith((",", "-")):
+            yield head_of(" ".join(before)), _items(match[0])
+        elif noun in ("", "and", "with") or noun.endswith((",", "-")) or _COUNTED.fullmatch(" ".join(before)):
             yield "name", _items(match[0])
 
 
@@ -254,40 +264,10 @@ def _ranges(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             NUMBERS.get(end, int(end) if end.isdecimal() and len(end) < 4 else -1) for end in (first, last)
         ]
         if ends[0] >= 0 and FEWEST <= ends[1] - ends[0] + 1 <= MOST:
-            head = "age" if _OLD.search(text) else _head(text[: match.start()])
+            head = "age" if _OLD.search(text) else head_of(text[: match.start()])
             yield head, tuple(map(str, range(ends[0], ends[1] + 1)))
 
 
 def _without_article(item: str) -> str:
     article = _ARTICLE.match(item)
     return item[article.end() :] if article else item
-
-
-def _head(before: str) -> str:
-    """The noun of a list: the last meaningful words before it."""
-    found = [word.strip(",'\"").casefold() for word in _IN_ORDER.sub("", before).split()]
-    told = next(
-        (at for at, word in enumerate(found) if word in ("that", "who", "where", "which") and at > 1),
-        len(found),
-    )
-    found = found[: told if len(found) - told <= 4 else len(found)]
-    if found and _NAMES & {*found[-3:]}:
-        which = next((word for word in found[-3:] if word in _WHICH_NAMES), "")
-        return f"{which} name".strip()
-    while found and (found[-1] in _IDLE or _is_done(found)):
-        found.pop()
-    if several := _OF_SEVERAL.search(" ".join(found)):
-        return several[1]
-    if brought := _BROUGHT.search(" ".join(found)):
-        return brought[1]
-    if len(found) > 1 and found[-2] not in _IDLE and found[-2].endswith(("e", "t", "y", "st")):
-        name = " ".join(found[-2:])
-        if found[-2] in ("favorite", "favourite", "first", "last", "tourist", "phone", "car", "house"):
-            return name
-    return found[-1] if found else ""
-
-
-def _is_done(found: Sequence[str]) -> bool:
-    """ "the weapons used", "the chairs they carried": what is done with the things named before."""
-    *_, before, last = ["", "", *found]
-    return last in _DOERS or (last.endswith("ed") and (before.endswith("s") or before in _DOERS))

@@ -13,7 +13,7 @@ from puzzles.types.zebra.values.told_orders import FLOORS
 
 _FLOOR = re.compile(
     r"\b(?:different|higher|lower|same|top|bottom|first|which|\w+th|adjacent) floors?\b"
-    r"|\bfloors?,? (?:is|above|below|adjacent)\b",
+    r"|\bfloors?,? (?:is|above|below|adjacent|number|numbered)\b|\bnumber(?:ed)? floors?\b",
     re.IGNORECASE,
 )
 _RACE = re.compile(
@@ -55,6 +55,11 @@ def order_in(story: Iterable[str], clues: Iterable[str], listed: Categories, cou
         return ()
     found = [head for head, pattern in _MEASURES if pattern.search(said)]
     return ((found[0], tuple(map(str, range(1, count + 1)))),) if len(found) == 1 else ()
+
+
+def tells_floors(text: str) -> bool:
+    """Whether a text is about the floors of a building."""
+    return _FLOOR.search(text) is not None
 
 
 def lists_places(listed: Categories) -> bool:

@@ -14,7 +14,8 @@ from puzzles.types.zebra.english.pieces import NUMBERS, number_named, singular
 _COUNT = r"(?P<count>\d{1,2}|" + "|".join(NUMBERS) + ")"
 _THERE_ARE = re.compile(
     rf"\bthere (?:are|were|stand) (?:exactly )?{_COUNT} (?:\w+ ){{0,2}}?"
-    r"(?P<noun>houses|homes|cottages|people|persons|friends|men|women|boys|girls|positions|seats|lockers|cars)\b",
+    r"(?P<noun>houses|homes|cottages|people|persons|friends|men|women|boys|girls|positions|seats|lockers|cars)\b"
+    r"(?! (?:\w+ ){0,2}(?:between|to the (?:left|right)|ahead|behind|above|below)\b)",
     re.IGNORECASE,
 )
 _THERE_ARE_SOME = re.compile(rf"there (?:are|were) {_COUNT} \w+s(?: (?:in|on|along) [^,]*)?$", re.IGNORECASE)
@@ -47,6 +48,8 @@ _SETS = re.compile(
     """,
     re.IGNORECASE | re.VERBOSE,
 )
+_RELATES = re.compile(r"\b(?:between|(?:left|right|ahead|front) of|behind|above|below)\b", re.IGNORECASE)
+"""Words by which "there are two houses" is said of particular ones."""
 _ORDERS = re.compile(
     r"(?:please )?(?:determine|state|identify|tell|name|list|decide|discover|deduce|find(?: out)?"
     r"|(?:work|figure) out) (?:who|whose|which|what|where|when|how|each|every|the (?:name|order|full)\b)",
@@ -112,7 +115,7 @@ def _several(texts: Iterable[str]) -> Iterator[re.Match[str]]:
 def sets_the_scene(sentence: str) -> bool:
     """Whether a sentence says what sorts of things there are, and nothing about any of them."""
     if any(pattern.match(sentence.rstrip(".")) for pattern in (_THERE_ARE, _THERE_ARE_SOME, _HAS_ONE)):
-        return True
+        return _RELATES.search(sentence) is None
     compares = re.search(r"\bsame\b.*\bas\b", sentence, re.IGNORECASE)
     return bool(_SETS.match(sentence) and _UNLIKE.search(sentence) and not compares)
 

@@ -198,17 +198,18 @@ class Distance(OfTwo):
 
 @dataclass(frozen=True, slots=True)
 class Times(OfTwo):
-    """The value of the item is `factor` times that of the other."""
+    """The value of the item is `factor` times that of the other, or compares so with that."""
 
     factor: Fraction
+    comparison: str = "="
 
     def test(self, *values: str) -> bool:
         value = self.order.value
-        return value[values[0]] == self.factor * value[values[1]]
+        return compares(value[values[0]], self.comparison, self.factor * value[values[1]])
 
     def rest(self, wording: ClaimWords) -> str:
         times = "half" if self.factor == Fraction(1, 2) else f"{decimal(self.factor)} times"
-        return f"{times} {self.of(self.other, wording)}"
+        return f"{_BOUNDS[self.comparison]}{times} {self.of(self.other, wording)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,8 @@ FORMS: tuple[tuple[str, str], ...] = (
     ("milk is somewhere right of house 3", "The position of milk exceeds 3"),
     ("milk is between brit and red", "milk is between brit and red"),
     ("brit and red are 2 apart", "brit and red are 2 apart"),
+    ("There are two houses between the Brit and the Dane.", "brit and dane are 3 apart"),
+    ("One of the Brit's neighbours keeps cats.", "cats is next to brit"),
     ("green = white - 1", "green is directly left of white"),
     ("green + white = 9", "The position of green plus the position of white equals 9"),
     ("milk < tea", "milk is somewhere left of tea"),
@@ -73,6 +75,14 @@ PUBLISHED: tuple[tuple[str, str], ...] = (
     (
         "Emmet paid more than whoever solved the silent parrot.",
         "the bill of Emmet is more than the bill of silent parrot",
+    ),
+    (
+        "Emmet paid at least twice as much as Bligh.",
+        "the bill of Emmet is at least 2 times the bill of Bligh",
+    ),
+    (
+        "Doyle and the trout eater paid a total of $43.",
+        "(Doyle and trout are all different) and the bill of Doyle plus the bill of trout equals $43",
     ),
     ("The cheapest dinner was the risotto.", "$14 is risotto"),
     ("The trout eater sat two chairs after Doyle.", "the chair of trout is 2 after the chair of Doyle"),

@@ -59,6 +59,7 @@ likewise: _NEITHER _IS np
      | things _BOTH vp                          -> both_subjects
      | things vp                                -> each_subject
      | things DIFFERENT                         -> different
+     | things TOTAL                             -> total
      | NUMBER _is things                        -> whole
      | things _is things _IN_SOME_ORDER         -> matched
      | _IN_SOME_ORDER things _is things         -> matched
@@ -140,7 +141,7 @@ bare: (NUMBER | ORDINAL)                        -> at
     | COMPARED _AND COMPARED np                 -> than_both
     | COMPARED NUMBER                           -> than_number
     | COMPARED place                            -> than_place
-    | MULTIPLE np                               -> times
+    | MULTIPLE np _IS?                          -> times
     | EXTREME                                   -> extreme
     | _BETWEEN np _AND np                       -> between
     | _BETWEEN np _AND np _IN_THAT_ORDER        -> between_in_order
@@ -166,6 +167,6 @@ _OF _BETWEEN _ONE _OTHER _IS _NOT DIFFERENT _SAME _IN_SOME_ORDER _RESPECTIVELY _
 _INSTEAD _NOT_SO _DID_NOT _BUT _UNLIKE _ALL_BUT _NONE_BUT
 _BOTH _NOBODY _EACH_OTHER _JUST_BETWEEN _NEXT_TO _AT _END _OPEN _CLOSE EXACTLY LEAST MOST NUMBER
 NUMERIC ORDINAL ODD EVEN FIRST LAST FIRST_FEW LAST_FEW FEW SERIES BALANCE _THAN ITEM
-COMPARED MULTIPLE EXTREME APART APART_FROM
+COMPARED MULTIPLE EXTREME APART APART_FROM TOTAL
 GAP CONSECUTIVE COMPARE SIGN UNKNOWN
 """

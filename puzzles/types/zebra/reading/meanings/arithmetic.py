@@ -12,17 +12,22 @@ from puzzles.text.errors import InputError
 from puzzles.text.words import listed
 from puzzles.types.zebra.claims import ordered
 from puzzles.types.zebra.claims.claim import Claim, Negation
+from puzzles.types.zebra.claims.groups import Different
 from puzzles.types.zebra.claims.relations import At, Same, Shift
 from puzzles.types.zebra.claims.sums import Sum, Terms, ValueSum, plain
+from puzzles.types.zebra.english.comparatives import Direction, Sense
 from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.reading.meanings.references import References
 from puzzles.types.zebra.reading.meanings.things import Thing, all_of
+from puzzles.types.zebra.reading.scanning.compared import Total
 from puzzles.types.zebra.values.orders import Order
 
 Typed = Sequence[tuple[int, Thing | Token]]
 """A sum as typed: signs, each with a thing or a number."""
 MOST_TUPLES = 20_000
 """The limit on combinations of values in one comparison of an ordered category."""
+
+_MORE = Direction(1, Sense.AMOUNT)
 
 
 class Arithmetic:
@@ -48,6 +53,23 @@ class Arithmetic:
             make(order, left, sign, right)  # type: ignore[arg-type]
             for left, sign, right in zip(sums, signs, sums[1:], strict=False)
         )
+
+    def total(self, things: Sequence[Thing], token: Token) -> Claim:
+        """The claim of "Ann and Ben have a total of six": they are different, and their values add up."""
+        found = self._of.found.compared[span(token)[0]]
+        assert isinstance(found, Total)
+        asked = self._of.asked(_MORE, found.start, found.end, amount=found.amount, words=found.words)
+        order = self._of.choose(asked)
+        by = None if order is None else order.amount(found.amount.number, found.amount.unit)
+        if order is None or by is None:
+            raise InputError(
+                "no category adds up to this", found.start, found.end, expected="an amount of one"
+            )
+        items = tuple(thing.single() for thing in things)
+        claim = ValueSum(tuple((1, item) for item in items), "=", ((1, by),), order)
+        if len(order.items) ** len(items) > MOST_TUPLES:
+            raise InputError("too many names in one total", found.start, found.end, expected="fewer")
+        return all_of([Different(items), claim])
 
     def _same(self, sums: Sequence[Typed], signs: Sequence[Token]) -> Claim | None:
         """The claim of "Ann = dog", which is about no order; None for other comparisons."""

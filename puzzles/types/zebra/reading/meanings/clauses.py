@@ -142,9 +142,13 @@ class Clauses(Phrases):
         claims = said_of(each, predicate)
         categories = [self._of.category[thing.item] for thing in each]
         with_one = {claim.other for claim in claims if isinstance(claim, Same)}
-        if len(with_one) == 1 and len(set(categories)) < len(categories):
-            problem = "two names of one category go with the same"
-            raise InputError(problem, each[0].start, each[-1].end, expected="one of them")
+        if len(with_one) == 1 and all(isinstance(claim, Same) for claim in claims):
+            if len(set(categories)) < len(categories):
+                problem = "two names of one category go with the same"
+                raise InputError(problem, each[0].start, each[-1].end, expected="one of them")
+            if not self._of.vocabulary.spellings.couples:
+                raise InputError("two go with the same", each[0].start, each[-1].end, expected="one of them")
+            return all_of(claims)
         return all_of([*claims, *self._apart(each)])
 
     def _apart(self, things: Sequence[Thing]) -> list[Claim]:

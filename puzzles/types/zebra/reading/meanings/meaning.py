@@ -134,6 +134,9 @@ class Meaning(Clauses):
     def compared(self, *found: Any) -> Claim:
         return self._arithmetic.compared(found[::2], found[1::2])
 
+    def total(self, things: Sequence[Thing], token: Token) -> Claim:
+        return self._arithmetic.total(things, token)
+
 
 def _said_too(claim: Claim, subject: Thing | None, thing: Thing) -> Claim:
     """The same negative claim about another item."""

@@ -67,7 +67,7 @@ class Positions:
                 raise InputError("found 'of'", hint.end, hint.end + 3, expected="a name")
         named = [hint.category for hint in hints]
         orders = (order for order in self._of.vocabulary.orders if order.name in named)
-        return next((order for order in orders if order.scale is Scale.NUMBER), None)
+        return next((order for order in orders if order.scale is Scale.NUMBER or _counts(order)), None)
 
     def _some_of(self, order: Order, rest: int, start: int, end: int) -> Atom:
         """The atom of one of the values that are odd, or even."""
@@ -168,3 +168,8 @@ class Positions:
             return noun in PLACE_NOUNS | NOUNS or noun == self._of.place.casefold()
         named = noun == order.unit or noun in map(singular, order.name.casefold().split())
         return named or (noun in PLACES and is_place(order))
+
+
+def _counts(order: Order) -> bool:
+    """Whether the values of an order are called by their numbers: "1st", "2nd", "3rd"."""
+    return all(pieces(item)[0].nth == value for item, value in order.values)

@@ -161,8 +161,15 @@ class Relating:
                 raise InputError(
                     "positions are not multiplied", found.start, found.end, expected="a category of numbers"
                 )
-            one, two = (subject, other) if sign_in(order, asked) > 0 else (other, subject)
-            return with_own(other, ordered.Times(one.item, order, two.item, found.factor))
+            sign, factor = sign_in(order, asked), found.factor
+            if found.bound != "=" and sign < 0:
+                raise InputError(
+                    "a bound of what is less", found.start, found.end, expected="an exact multiple"
+                )
+            if factor < Fraction(1, 2):
+                sign, factor = -sign, 1 / factor  # a third as many: the other has three times as many
+            one, two = (subject, other) if sign > 0 else (other, subject)
+            return with_own(other, ordered.Times(one.item, order, two.item, factor, found.bound))
 
         return Atom(said, found.start, other.end, again=lambda thing: self.times(token, thing), compares=True)
 

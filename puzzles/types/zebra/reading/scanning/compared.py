@@ -51,13 +51,14 @@ class Comparison(Struct, frozen=True):
 
 
 class Multiple(Struct, frozen=True):
-    """So many times as much, or as old, as large: in that `direction`."""
+    """So many times as much, or as old, as large: in that `direction`; exactly, or as `bound` compares."""
 
     factor: Fraction
     start: int
     end: int
     words: tuple[str, ...]
     direction: Direction = Direction(1, Sense.AMOUNT)
+    bound: str = "="
 
 
 class Extreme(Struct, frozen=True):
@@ -80,7 +81,16 @@ class Apart(Struct, frozen=True):
     sense: Sense | None = None
 
 
-Compared = Comparison | Multiple | Extreme | Apart
+class Total(Struct, frozen=True):
+    """What several have together; `words` are behind its number: "six muffins"."""
+
+    amount: Amount
+    start: int
+    end: int
+    words: tuple[str, ...] = ()
+
+
+Compared = Comparison | Multiple | Extreme | Apart | Total
 Declared = Mapping[tuple[str, ...], Direction]
 """Comparing phrases declared by the setter, with their directions."""
 Found = tuple[Compared, int]

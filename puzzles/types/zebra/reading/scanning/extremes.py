@@ -25,8 +25,20 @@ from puzzles.types.zebra.reading.scanning.compared import (
 from puzzles.types.zebra.values.told_orders import FLOORS
 
 _OUTERMOST = {"first": Direction(-1, Sense.TIME), "last": Direction(1, Sense.TIME)}
-_HIGHEST = {"top": Direction(1, Sense.HEIGHT), "bottom": Direction(-1, Sense.HEIGHT)}
+_HIGHEST = {
+    **dict.fromkeys(("top", "topmost", "uppermost"), Direction(1, Sense.HEIGHT)),
+    **dict.fromkeys(("bottom", "bottommost", "lowermost"), Direction(-1, Sense.HEIGHT)),
+}
 _TIMES = {"twice": 2, "double": 2, "thrice": 3, "triple": 3}
+_PARTS = {"half": 2, "quarter": 4}
+_BOUNDS = {
+    ("exactly",): "=",
+    ("precisely",): "=",
+    ("just",): "=",
+    ("at", "least"): ">=",
+    ("more", "than"): ">",
+}
+"""Words before a multiple, and how it compares: what is less than twice as much may be the same."""
 BETWEEN_MOST = 4
 """The limit on words between "more" and "than"."""
 
@@ -42,26 +54,45 @@ def as_much(line: Pieces, at: int) -> Found | None:
 
 
 def multiple(line: Pieces, at: int) -> Found | None:
-    """Recognise "twice as much as", "3 times the price of", "half that of"."""
-    start, word = at, text_at(line, at)
-    factor: Fraction | None = Fraction(_TIMES[word]) if word in _TIMES else None
-    if word == "half" and text_at(line, at + 1) in ("as", "that", "the"):
-        factor = Fraction(1, 2)
-    if factor is None and at < len(line) and text_at(line, at + 1) == "times":
-        factor, at = line[at].number, at + 1
-    if factor is None:
+    """Recognise "twice as much as", "3 times the price of", "half that of", "one-third as many as",
+    "at least twice as many as".
+    """
+    bounds = ((at + len(words), sign) for words, sign in _BOUNDS.items() if _fits(line, at, words))
+    begun, bound = next(bounds, (at, "="))
+    found = _factor(line, begun)
+    if found is None or (bound != "=" and found[0] <= 1):
         return None
-    at += 1
+    factor, begun = found
     ends = {"as": "as", "the": "of", "that": "of"}
-    end = ends.get(text_at(line, at))
+    end = ends.get(text_at(line, begun))
     words: list[str] = []
-    for index in range(at + 1, min(len(line), at + 2 + BETWEEN_MOST)):
+    for index in range(begun + 1, min(len(line), begun + 2 + BETWEEN_MOST)):
         if end is not None and line[index].text == end:
             direction = COMPARATIVES.get(AS_MUCH.get(words[0], "") if words and end == "as" else "")
-            found = Multiple(factor, line[start].start, line[index].end, tuple(words))
-            return structs.replace(found, direction=direction or found.direction), index + 1
+            of_much = Multiple(factor, line[at].start, line[index].end, tuple(words), bound=bound)
+            return structs.replace(of_much, direction=direction or of_much.direction), index + 1
         words.append(line[index].stem)
     return None
+
+
+def _factor(line: Pieces, at: int) -> tuple[Fraction, int] | None:
+    """The factor at a piece, and the piece behind it: "twice", "3 times", "half", "a third"."""
+    word = text_at(line, at)
+    if word in _TIMES:
+        return Fraction(_TIMES[word]), at + 1
+    if word == "half" and text_at(line, at + 1) in ("as", "that", "the"):
+        return Fraction(1, 2), at + 1
+    number = Fraction(1) if word == "a" else line[at].number if at < len(line) else None
+    if number is None:
+        return None
+    if text_at(line, at + 1) == "times":
+        return None if word == "a" else (number, at + 2)
+    part = line[at + 1].nth or _PARTS.get(line[at + 1].stem) if at + 1 < len(line) else None
+    return (1 / Fraction(part), at + 2) if part and number == 1 and text_at(line, at + 2) == "as" else None
+
+
+def _fits(line: Pieces, at: int, words: tuple[str, ...]) -> bool:
+    return all(text_at(line, at + i) == word for i, word in enumerate(words))
 
 
 def extreme_at(line: Pieces, at: int) -> Found | None:

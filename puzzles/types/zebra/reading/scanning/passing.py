@@ -65,6 +65,9 @@ _BELONGING = words(
 _BEING = words("is are was were be been being isn't wasn't aren't weren't")
 _ROLES = words("host hostess")
 """What somebody is at a meeting that goes with him."""
+_LYING = words("lie lies")
+_WHERE = words("next beside between immediately directly adjacent")
+"""Words behind which, after a verb that may also be about a lie, something is in a place."""
 _SIDES = words("the far directly immediately somewhere to on")
 _ADVERBS = words(
     """
@@ -98,6 +101,8 @@ def may_pass(cut: Cutting, at: int) -> bool:
     if is_time_of(cut, at):
         return False
     if cut.text(at) == "away" and _is_particle(cut, at):
+        return True
+    if cut.text(at) in _LYING and cut.text(at + 1) in _WHERE:
         return True
     if cut.text(at) in NEVER_PASSED:
         return _is_verb_left(cut, at) or _is_emphasis(cut, at)

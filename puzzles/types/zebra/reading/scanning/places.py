@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.language.words import UNKNOWN, Word
+from puzzles.language.words import UNKNOWN
 from puzzles.types.zebra.english.comparatives import COMPARATIVES, Direction, Sense
-from puzzles.types.zebra.english.lexicon import COPULAS, NOUNS, RELATIVES
+from puzzles.types.zebra.english.lexicon import COPULAS, RELATIVES
 from puzzles.types.zebra.english.pieces import singular
 from puzzles.types.zebra.english.verbs import VERBS
 from puzzles.types.zebra.english.word_lists import words
@@ -126,9 +126,6 @@ def number_word(cut: Cutting, at: int) -> int | None:
     """Read a number: a position, an amount, or a count."""
     if cut.pieces[at].number is None:
         return None
-    between = at + 3 if cut.text(at + 2) in VERBS else at + 2
-    if cut.text(between) == "between" and _stands_between(cut, at + 1):
-        return _gap(cut, at, between)
     if _is_number_of_name(cut, at):
         return at + 1
     if cut.text(at + 1) in cut.nouns and cut.text(at + 2) == "from" and cut.text(at + 3) != "left":
@@ -203,26 +200,6 @@ def _is_plural(cut: Cutting, at: int) -> bool:
     if text == singular(text) or is_unit(singular(text)):
         return False
     return text not in cut.nouns | VERBS | COPULAS and not cut.spellings.head(cut.pieces, at)[1]
-
-
-def _stands_between(cut: Cutting, at: int) -> bool:
-    """Whether a word is a noun for people or things side by side: "house", "person", "runner"."""
-    if cut.text(at) in cut.nouns | NOUNS or is_agent(cut.pieces[at].stem):
-        return True
-    stem = cut.pieces[at].stem if at < len(cut.pieces) else ""
-    there = cut.text(0) == "there" and cut.pieces[at].kind == "word"
-    return there and not is_unit(stem) and not cut.is_name(at)
-
-
-def _gap(cut: Cutting, at: int, between: int) -> int:
-    """Read "one house between" A and B."""
-    number = cut.pieces[at].number
-    assert number is not None
-    start, end = cut.pieces[at].start, cut.pieces[between].end
-    cut.found.compared[start] = Apart(Amount(number + 1), start, end)
-    cut.drop("_IS")
-    cut.found.words.append(Word("GAP", "", start, end))
-    return between + 1
 
 
 def _away(cut: Cutting, at: int) -> int:

@@ -12,51 +12,30 @@ from puzzles.types.zebra.english.comparatives import Sense
 from puzzles.types.zebra.english.lexicon import ARTICLES, NOUNS, RELATIVES, TITLES
 from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.english.word_lists import words
-from puzzles.types.zebra.reading.scanning.actors import deed
-from puzzles.types.zebra.reading.scanning.balances import balance
-from puzzles.types.zebra.reading.scanning.beside_actor import beside_actor
 from puzzles.types.zebra.reading.scanning.bounds import Limit, limit_behind
-from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb, say, tells_deed, turns_out
-from puzzles.types.zebra.reading.scanning.company import end_company, in_company
+from puzzles.types.zebra.reading.scanning.clause_starts import begins_with_verb, say, tells_deed
+from puzzles.types.zebra.reading.scanning.company import end_company
 from puzzles.types.zebra.reading.scanning.compared import Compared, Comparison, Extreme, Found, Multiple
 from puzzles.types.zebra.reading.scanning.comparing import comparison
 from puzzles.types.zebra.reading.scanning.counted_nouns import counts_another
 from puzzles.types.zebra.reading.scanning.cutting import Cutting, Hint, Scan
-from puzzles.types.zebra.reading.scanning.differences import difference
-from puzzles.types.zebra.reading.scanning.existence import another, there_is
-from puzzles.types.zebra.reading.scanning.families import and_spouse
 from puzzles.types.zebra.reading.scanning.idle import idle, tells
-from puzzles.types.zebra.reading.scanning.implied_than import implied_than
-from puzzles.types.zebra.reading.scanning.leading import leading_few
-from puzzles.types.zebra.reading.scanning.listings import listing
+from puzzles.types.zebra.reading.scanning.looks import LOOKS
 from puzzles.types.zebra.reading.scanning.measures import of_that_measure, unit_behind, with_measure
-from puzzles.types.zebra.reading.scanning.members import any_of, note_sex, note_whose_sex
-from puzzles.types.zebra.reading.scanning.nth_after import nth_after
+from puzzles.types.zebra.reading.scanning.members import note_whose_sex
 from puzzles.types.zebra.reading.scanning.object_clauses import (
     begins_object_clause,
     describes_another,
     says_verb,
 )
+from puzzles.types.zebra.reading.scanning.parities import side_of_parity
 from puzzles.types.zebra.reading.scanning.places import BEFORE_NUMBER, counts_others
-from puzzles.types.zebra.reading.scanning.placings import won
-from puzzles.types.zebra.reading.scanning.pronouns import denied_anew
-from puzzles.types.zebra.reading.scanning.queues import in_queue
-from puzzles.types.zebra.reading.scanning.ranges import among, by_so_much, either_amount
 from puzzles.types.zebra.reading.scanning.relation_words import phrase_at, read_phrase
-from puzzles.types.zebra.reading.scanning.series import series
-from puzzles.types.zebra.reading.scanning.several import no_such, says_several
-from puzzles.types.zebra.reading.scanning.shared_noun import shared_noun
-from puzzles.types.zebra.reading.scanning.shared_than import shared_than
+from puzzles.types.zebra.reading.scanning.several import says_several
 from puzzles.types.zebra.reading.scanning.single_words import read_word
 from puzzles.types.zebra.reading.words.dimensions import is_contest
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
-_LOOKS = (
-    *(deed, beside_actor, note_sex, and_spouse, denied_anew, no_such, by_so_much, among, any_of, listing),
-    *(either_amount, in_company, turns_out, difference, there_is, another, leading_few, balance, nth_after),
-    *(series, shared_than, shared_noun, implied_than, in_queue, won),
-)
-"""What is read before names, each giving the piece behind it."""
 _TIMED = words(
     """
     leaves leave left leaving departs departed departing sails sailed sailing arrives arrived arriving starts
@@ -86,7 +65,7 @@ def _next(cut: Cutting, at: int) -> int:
     if (end := idle(cut, at)) is not None:
         cut.found.unheeded.append(cut.line[cut.pieces[at].start : cut.pieces[end - 1].end])
         return end
-    for look in _LOOKS:
+    for look in LOOKS:
         if (end := look(cut, at)) is not None:
             return end
     if _is_aside(cut, at):
@@ -289,6 +268,9 @@ def _compared(cut: Cutting, compared: Found, at: int) -> int:
             terminal, end = "APART_FROM", end + 1
         elif cut.text(end - 1) == "than":
             terminal = "APART_FROM"
+    if isinstance(found, Comparison) and not side_of_parity(cut, at, found):
+        cut.refuse(at, end)
+        return end
     if cut.last == "_OR" and isinstance(found, Comparison):
         found = _just_as_before(cut, found)
     cut.add(terminal, at, end)

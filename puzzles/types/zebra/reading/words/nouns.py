@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from puzzles.language.categories import Categories
+from puzzles.text.words import number_word
 from puzzles.types.zebra.english.lexicon import ARTICLES, FREE, NEVER_PASSED, RELATIONS, RESERVED, TITLES
 from puzzles.types.zebra.english.pieces import Piece, pieces, singular
 from puzzles.types.zebra.english.word_lists import words
@@ -119,7 +120,8 @@ def numbered(head: str, item: str) -> Iterator[str]:
     """A place by its number: "floor 3", "house number 3", of floors "1st" to "4th"."""
     (first, *more), noun = pieces(item), singular(head.split()[-1].casefold())
     if first.nth is not None and not more:
-        yield from (f"{noun}{between} {first.nth}" for between in ("", " number", " no"))
+        yield from (f"{noun}{between} {first.nth}" for between in ("", " number", " numbered", " no"))
+        yield from (f"{noun} {between} {number_word(first.nth)}" for between in ("number", "numbered"))
 
 
 def beside(item: str) -> Iterator[str]:
