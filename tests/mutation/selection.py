@@ -1,9 +1,12 @@
 """A plug-in of pytest that runs the tests of a list alone, in its order, and leaves in it those that it ran.
 
-Run again by such a list, a test has the same ones before it, and does not pass for having none.
+Run again by such a list, a test has the same ones before it, and does not pass for having none. After
+`--seconds` of the processor no other test is begun.
 """
 
 from __future__ import annotations
+
+import os
 
 import pytest
 
@@ -16,6 +19,7 @@ class Selection:
 
     def __init__(self, config: pytest.Config) -> None:
         self._list, self._ran = config.rootpath / LISTED, list[str]()
+        self._end = _used() + config.getoption("seconds")
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Leave out what is not listed."""
@@ -25,6 +29,11 @@ class Selection:
                 (item for item in items if item.nodeid in ranks), key=lambda item: ranks[item.nodeid]
             )
 
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_protocol(self) -> bool | None:
+        """Leave out what comes too late: true says that there is nothing more to do."""
+        return _used() > self._end or None
+
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         """Note what is run."""
         self._ran.append(nodeid)
@@ -32,6 +41,16 @@ class Selection:
     def pytest_sessionfinish(self) -> None:
         """List what was run."""
         self._list.write_text("\n".join(self._ran))
+
+
+def _used() -> float:
+    """Seconds of the processor that this process and those that it waited for have used."""
+    return sum(os.times()[:4])
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Ask for the seconds."""
+    parser.addoption("--seconds", type=float, default=float("inf"), help="begin no other test after these")
 
 
 def pytest_configure(config: pytest.Config) -> None:
