@@ -256,7 +256,7 @@ def test_a_test_of_its_name_comes_first_and_the_nearest_next(tmp_path: Path) -> 
         assert nearest("toy/ship.py") == ["tests/toy/test_room.py"], "by a helper"
         assert nearest("toy/ferry.py") == [f"{DRIVER} -k Bo"], "a table of cases"
         (run,) = NearestAlone(jury.choice.nearest).runs(mutant(jury, "toy/ferry.py", "1 → 2"), b"")
-        assert run.words == [*DRIVER.split(), "-k", "Bo", "--seconds=12"]
+        assert run.words == [*DRIVER.split(), "-k", "Bo", "--seconds=10"]
 
 
 KNOWN = """import pytest, subprocess, sys

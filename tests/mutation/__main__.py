@@ -49,7 +49,7 @@ ROOT = Path(__file__).parents[2]
 ROOMS = ("puzzles", "solvers", "tui")
 RECORDED = {"COVERAGE_CORE": "ctrace"}
 """Which core records tests apart."""
-QUICK_LIMIT = 80
+QUICK_LIMIT = 40
 """Seconds for a run of the quick judge."""
 TOLD = (SURVIVED, FAILING, SLOW)
 """The outcomes that are told with the tests."""

@@ -26,7 +26,7 @@ from tests.mutation.mutants import Mutant
 from tests.mutation.nearest import DRIVER, Nearest
 
 SLOW_TO_IMPORT = ("clingo", "hypothesis", "pysat.solvers", "pytest_asyncio", "textual.pilot", "z3")
-PARTS = ((6, 12.0), (34, 24.0))
+PARTS = ((6, 10.0), (34, 15.0))
 """How many of the nearest files stand in the first run and in the second, and after how many seconds of the
 processor no other test of it is begun."""
 OPTIONS = ("-x", "-n0", "-p", "tests.mutation.selection", "-p", "no:cacheprovider", "--hypothesis-seed=0")
@@ -41,16 +41,17 @@ class NearestAlone:
         self._nearest = nearest
 
     def runs(self, mutant: Mutant, source: bytes) -> Iterator[Run]:
-        """The runs, the nearest files first; cases of types stand in one of their own."""
+        """The runs, the nearest files first; behind those of the first run, the cases of types beside them."""
         near = self._nearest.tests(mutant.path)
+        cases = [shlex.split(test)[-1] for test in near[: PARTS[0][0]] if test.startswith(DRIVER)]
+        files = [test for test in near if not test.startswith(DRIVER)]
         for count, seconds in PARTS:
-            part, near = near[:count], near[count:]
             within = f"--seconds={seconds:g}"
-            cases = [shlex.split(test)[-1] for test in part if test.startswith(DRIVER)]
-            if files := [test for test in part if not test.startswith(DRIVER)]:
-                yield Run([*files, within])
+            if part := files[:count]:
+                yield Run([*part, within])
             if cases:
                 yield Run([*DRIVER.split(), "-k", " or ".join(cases), within])
+            files, cases = files[count:], []
 
 
 class Warm(Copied):
