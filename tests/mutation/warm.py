@@ -41,7 +41,7 @@ class NearestAlone:
         self._nearest = nearest
 
     def runs(self, mutant: Mutant, source: bytes) -> Iterator[Run]:
-        """The runs, the nearest files first; behind those of the first run, the cases of types beside them."""
+        """The runs, the nearest files first, and the cases of types that stand beside those of the first run."""
         near = self._nearest.tests(mutant.path)
         cases = [shlex.split(test)[-1] for test in near[: PARTS[0][0]] if test.startswith(DRIVER)]
         files = [test for test in near if not test.startswith(DRIVER)]
