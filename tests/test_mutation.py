@@ -256,7 +256,7 @@ def test_a_test_of_its_name_comes_first_and_the_nearest_next(tmp_path: Path) -> 
         assert nearest("toy/ship.py") == ["tests/toy/test_room.py"], "by a helper"
         assert nearest("toy/ferry.py") == [f"{DRIVER} -k Bo"], "a table of cases"
         (run,) = NearestAlone(jury.choice.nearest).runs(mutant(jury, "toy/ferry.py", "1 → 2"), b"")
-        assert run.words == [*DRIVER.split(), "-k", "Bo", "--seconds=10"]
+        assert run.words == [*DRIVER.split(), "-k", "Bo", "--seconds=3"]
 
 
 KNOWN = """import pytest, subprocess, sys
@@ -360,7 +360,7 @@ def test_a_run_takes_the_tests_of_its_list_and_leaves_those_that_it_came_to(tmp_
     assert copy.passes(["test_three.py"], 60)[0], "notices nothing"
     copy.select([])
     assert not (tmp_path / LISTED).exists()
-    assert copy.passes(["test_three.py", "--seconds=0"], 60)[0], "begins none"
+    assert copy.passes(["test_three.py", "--seconds=-1"], 60)[0], "begins none"
 
 
 LAKE = """DEEP = 3

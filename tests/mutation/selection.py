@@ -1,12 +1,13 @@
 """A plug-in of pytest that runs the tests of a list alone, in its order, and leaves in it those that it ran.
 
 Run again by such a list, a test has the same ones before it, and does not pass for having none. After
-`--seconds` of the processor no other test is begun.
+`--seconds` of the processor no other test of the same file is begun.
 """
 
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 
@@ -19,7 +20,8 @@ class Selection:
 
     def __init__(self, config: pytest.Config) -> None:
         self._list, self._ran = config.rootpath / LISTED, list[str]()
-        self._end = _used() + config.getoption("seconds")
+        self._seconds: float = config.getoption("seconds")
+        self._file, self._end = Path(), 0.0
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Leave out what is not listed."""
@@ -30,8 +32,10 @@ class Selection:
             )
 
     @pytest.hookimpl(tryfirst=True)
-    def pytest_runtest_protocol(self) -> bool | None:
+    def pytest_runtest_protocol(self, item: pytest.Item) -> bool | None:
         """Leave out what comes too late: true says that there is nothing more to do."""
+        if item.path != self._file:
+            self._file, self._end = item.path, _used() + self._seconds
         return _used() > self._end or None
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
@@ -50,7 +54,7 @@ def _used() -> float:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Ask for the seconds."""
-    parser.addoption("--seconds", type=float, default=float("inf"), help="begin no other test after these")
+    parser.addoption("--seconds", type=float, default=float("inf"), help="for the tests of a file")
 
 
 def pytest_configure(config: pytest.Config) -> None:

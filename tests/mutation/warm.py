@@ -26,9 +26,9 @@ from tests.mutation.mutants import Mutant
 from tests.mutation.nearest import DRIVER, Nearest
 
 SLOW_TO_IMPORT = ("clingo", "hypothesis", "pysat.solvers", "pytest_asyncio", "textual.pilot", "z3")
-PARTS = ((6, 10.0), (34, 15.0))
+PARTS = ((6, 3.0), (34, 0.6))
 """How many of the nearest files stand in the first run and in the second, and after how many seconds of the
-processor no other test of it is begun."""
+processor no other test of a file is begun."""
 OPTIONS = ("-x", "-n0", "-p", "tests.mutation.selection", "-p", "no:cacheprovider", "--hypothesis-seed=0")
 IDLE = 20.0
 """Seconds after which a child is ended that does not use the processor."""
@@ -41,7 +41,7 @@ class NearestAlone:
         self._nearest = nearest
 
     def runs(self, mutant: Mutant, source: bytes) -> Iterator[Run]:
-        """The runs, the nearest files first, and the cases of types that stand beside those of the first run."""
+        """The runs, the nearest files first, and the cases of types that stand beside those of the first."""
         near = self._nearest.tests(mutant.path)
         cases = [shlex.split(test)[-1] for test in near[: PARTS[0][0]] if test.startswith(DRIVER)]
         files = [test for test in near if not test.startswith(DRIVER)]
