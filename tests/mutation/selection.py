@@ -19,7 +19,7 @@ class Selection:
     """The plug-in of one run."""
 
     def __init__(self, config: pytest.Config) -> None:
-        self._list, self._ran = config.rootpath / LISTED, list[str]()
+        self._list, self._ran = config.rootpath / LISTED, dict[str, None]()
         self._seconds: float = config.getoption("seconds")
         self._file, self._end = Path(), 0.0
 
@@ -32,15 +32,17 @@ class Selection:
             )
 
     @pytest.hookimpl(tryfirst=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> bool | None:
-        """Leave out what comes too late: true says that there is nothing more to do."""
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        """Skip what comes too late."""
         if item.path != self._file:
             self._file, self._end = item.path, _used() + self._seconds
-        return _used() > self._end or None
+        if _used() > self._end:
+            pytest.skip("no time is left for this file")
 
-    def pytest_runtest_logstart(self, nodeid: str) -> None:
-        """Note what is run."""
-        self._ran.append(nodeid)
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note what is run, or is not for an error."""
+        if report.failed or (report.when == "call" and report.passed):
+            self._ran[report.nodeid] = None
 
     def pytest_sessionfinish(self) -> None:
         """List what was run."""
