@@ -16,7 +16,7 @@ from tests.mutation.__main__ import RECORDED, ROOT, recorded, row, shares
 from tests.mutation.choice import Choice
 from tests.mutation.copied import Copied, copied
 from tests.mutation.mutants import Mutant, differs, mutants
-from tests.mutation.nearest import DRIVER
+from tests.mutation.nearest import DRIVER, Nearest
 from tests.mutation.reach import probed
 from tests.mutation.record import Record, places
 from tests.mutation.selection import LISTED
@@ -255,6 +255,11 @@ def test_a_test_of_its_name_comes_first_and_the_nearest_next(tmp_path: Path) -> 
         assert nearest("toy/older.py") == ["tests/toy/test_older.py"]
         assert nearest("toy/ship.py") == ["tests/toy/test_room.py"], "by a helper"
         assert nearest("toy/ferry.py") == [f"{DRIVER} -k Bo"], "a table of cases"
+        command = tmp_path / "tui/cli/commands/dive_in.py"
+        command.parent.mkdir(parents=True)
+        command.write_text("")
+        (tmp_path / "tests/toy/test_dives.py").write_text("run('dive-in deep')")
+        assert Nearest(tmp_path, ("tui",)).tests("tui/cli/commands/dive_in.py") == ["tests/toy/test_dives.py"]
         (run,) = NearestAlone(jury.choice.nearest).runs(mutant(jury, "toy/ferry.py", "1 → 2"), b"")
         assert run.words == [*DRIVER.split(), "-k", "Bo", "--seconds=3"]
 
