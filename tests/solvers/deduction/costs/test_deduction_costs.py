@@ -234,7 +234,9 @@ def test_each_place_that_is_gone_makes_a_pattern_easier_to_place(sign: Callable[
     for name in lefts[:5]:
         facts.append(Literal(name, "blue"))
         board.learn(facts[-1], Shown(facts[-1], None))
-        found = (Deduction((whole,), (Literal("z", "red", positive=False),), tuple(facts)) for whole in wholes)
+        found = (
+            Deduction((whole,), (Literal("z", "red", positive=False),), tuple(facts)) for whole in wholes
+        )
         costs.append([cost(one, board) for one in found])
     for own in zip(*costs, strict=True):
         assert [*own] == sorted(set(own), reverse=True)
