@@ -251,7 +251,8 @@ def test_draws_hang_on_the_seed_and_take_one_mutant_of_a_file(tmp_path: Path) ->
 
 def test_a_test_of_its_name_comes_first_and_the_nearest_next(tmp_path: Path) -> None:
     with toy(tmp_path) as jury:
-        nearest = jury.choice.nearest.tests
+        near = Nearest(tmp_path, ("toy",))
+        nearest = near.tests
         assert nearest("toy/older.py") == ["tests/toy/test_older.py"]
         assert nearest("toy/ship.py") == ["tests/toy/test_room.py"], "by a helper"
         assert nearest("toy/ferry.py") == [f"{DRIVER} -k Bo"], "a table of cases"
@@ -260,7 +261,7 @@ def test_a_test_of_its_name_comes_first_and_the_nearest_next(tmp_path: Path) -> 
         command.write_text("")
         (tmp_path / "tests/toy/test_dives.py").write_text("run('dive-in deep')")
         assert Nearest(tmp_path, ("tui",)).tests("tui/cli/commands/dive_in.py") == ["tests/toy/test_dives.py"]
-        (run,) = NearestAlone(jury.choice.nearest).runs(mutant(jury, "toy/ferry.py", "1 → 2"), b"")
+        (run,) = NearestAlone(near).runs(mutant(jury, "toy/ferry.py", "1 → 2"), b"")
         assert run.words == [*DRIVER.split(), "-k", "Bo", "--seconds=3"]
 
 

@@ -64,4 +64,14 @@ def test_what_still_has_a_place_is_carried_over(
     assert {f"{mark.kind.value} {mark.name} {mark.value}" for mark in state.marks} == marks
     told = [f"{each.literal.name} {each.literal.value}, {each.note}" for each in state.assumptions]
     assert told == ([f"{supposed}, why not"] if supposed else [])
-    assert (state.off, state.off_families) == ({f"category.{off}"}, {off}) if off else (set(), set())
+    assert [*state.off] == [f"category.{name}" for name in state.off_families]
+    assert [*state.off_families] == [*filter(None, [off])]
+
+
+def test_what_holds_of_three_categories_stays_off() -> None:
+    pet = ("pet", ("dog", "eel", "fox"))
+    off = frozenset({"threes", "hat"})
+    state = carried(PuzzleState(Zebra(None, (WHO, HAT, pet)), off_families=off), Zebra(None, (WHO, pet, HAT)))
+    assert state.off_families == off
+    two = carried(state, Zebra(None, (WHO, HAT)))
+    assert two.off_families == {"hat"}

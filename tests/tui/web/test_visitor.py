@@ -24,7 +24,11 @@ def test_a_visitor_has_two_folders_and_a_part_of_the_memory(
     told: list[object] = []
 
     def noting(name: str) -> Callable[..., int]:
-        return lambda *args, **named: told.append((name, Path.cwd(), *args, named)) or 7
+        def note(*args: object, **named: object) -> int:
+            told.append((name, Path.cwd(), *args, named))
+            return 7
+
+        return note
 
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv(HOME, str(own))
