@@ -16,11 +16,12 @@ from tests.mutation.__main__ import RECORDED, ROOT, recorded, row, shares
 from tests.mutation.choice import Choice
 from tests.mutation.copied import Copied, copied
 from tests.mutation.mutants import Mutant, differs, mutants
-from tests.mutation.nearest import DRIVER
+from tests.mutation.nearest import DRIVER, Nearest
 from tests.mutation.reach import probed
 from tests.mutation.record import Record, places
 from tests.mutation.selection import LISTED
 from tests.mutation.trial import FAILING, KILLED, NEVER_RUN, SLOW, SURVIVED, TIMED_OUT, Jury, Trial, drawn
+from tests.mutation.warm import NearestAlone
 
 SHIP = '''"""A ship: "no" mutant of it."""
 
@@ -234,10 +235,10 @@ def test_survivors_are_told_with_the_tests_that_missed_them() -> None:
     ]
     assert row(Trial(seven, NEVER_RUN)) == "toy/ship.py:18:58  7 → 8  never run  0 s"
     others = [Trial(seven, outcome) for outcome in (NEVER_RUN, KILLED, TIMED_OUT, FAILING)]
-    assert [*shares([missed, *others], ["toy"])] == [
-        "toy: 2 of 4 survived (50 %); 1 without a verdict",
-        "in all: 2 of 4 survived (50 %); 1 without a verdict",
-    ]
+    quick = [Trial(seven, outcome, ("tests/toy/test_room.py",), quick=True) for outcome in (SURVIVED, KILLED)]
+    assert row(quick[0]) == "toy/ship.py:18:58  7 → 8  survived  0 s"
+    found = "3 of 6 survived (50 %); 1 of them met the quick judge alone; 1 without a verdict"
+    assert [*shares([missed, *others, *quick], ["toy"])] == [f"toy: {found}", f"in all: {found}"]
 
 
 def test_draws_hang_on_the_seed_and_take_one_mutant_of_a_file(tmp_path: Path) -> None:
@@ -250,10 +251,18 @@ def test_draws_hang_on_the_seed_and_take_one_mutant_of_a_file(tmp_path: Path) ->
 
 def test_a_test_of_its_name_comes_first_and_the_nearest_next(tmp_path: Path) -> None:
     with toy(tmp_path) as jury:
-        nearest = jury.choice.nearest.tests
+        near = Nearest(tmp_path, ("toy",))
+        nearest = near.tests
         assert nearest("toy/older.py") == ["tests/toy/test_older.py"]
         assert nearest("toy/ship.py") == ["tests/toy/test_room.py"], "by a helper"
         assert nearest("toy/ferry.py") == [f"{DRIVER} -k Bo"], "a table of cases"
+        command = tmp_path / "tui/cli/commands/dive_in.py"
+        command.parent.mkdir(parents=True)
+        command.write_text("")
+        (tmp_path / "tests/toy/test_dives.py").write_text("run('dive-in deep')")
+        assert Nearest(tmp_path, ("tui",)).tests("tui/cli/commands/dive_in.py") == ["tests/toy/test_dives.py"]
+        (run,) = NearestAlone(near).runs(mutant(jury, "toy/ferry.py", "1 → 2"), b"")
+        assert run.words == [*DRIVER.split(), "-k", "Bo", "--seconds=3"]
 
 
 KNOWN = """import pytest, subprocess, sys
@@ -357,3 +366,58 @@ def test_a_run_takes_the_tests_of_its_list_and_leaves_those_that_it_came_to(tmp_
     assert copy.passes(["test_three.py"], 60)[0], "notices nothing"
     copy.select([])
     assert not (tmp_path / LISTED).exists()
+    assert copy.passes(["test_three.py", "--seconds=-1"], 60)[0], "begins none"
+
+
+LAKE = """DEEP = 3
+def filled(deep, used=1):
+    while used < deep:
+        used += 1
+    return used
+def is_wide(width):
+    return width > 5
+def dry():
+    return 0
+"""
+LAKE_TESTS = """from toy.lake import DEEP, filled, is_wide
+def test_lake():
+    assert filled(DEEP) == 3
+    assert not is_wide(4)
+"""
+ASKED = """
+from pathlib import Path
+from tests.mutation.mutants import mutants
+from tests.mutation.nearest import Nearest
+from tests.mutation.trial import Jury
+from tests.mutation.warm import NearestAlone, Warm
+root = Path.cwd()
+jury = Jury(Warm(root, ["toy"]), NearestAlone(Nearest(root, ("toy",))), limit=1)
+for one in mutants("toy/lake.py", (root / "toy/lake.py").read_bytes()):
+    print(f"{one}: {jury.trial(one).outcome}")
+"""
+
+
+def test_the_quick_judge_sees_each_mutant_alone(tmp_path: Path) -> None:
+    """Be it of a constant or of a body, and also after one that was killed or never ended."""
+    files = {"toy/lake.py": LAKE, "tests/test_lake.py": LAKE_TESTS, "tests/__init__.py": "", "pytest.ini": ""}
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    (tmp_path / "tests/mutation").symlink_to(ROOT / "tests/mutation")
+    command, where = [sys.executable, "-P", "-c", ASKED], os.environ | {"PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, cwd=tmp_path, env=where, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == [
+        f"3 → 4: {KILLED}",
+        f"1 → 2: {SURVIVED}",
+        f"used < deep → False: {KILLED}",
+        f"used < deep → (used <= deep): {KILLED}",
+        f"used += 1 → used -= 1: {TIMED_OUT}",
+        f"1 → 2: {SURVIVED}",
+        f"return used → return None: {KILLED}",
+        f"return width > 5 → return None: {SURVIVED}",
+        f"width > 5 → (width >= 5): {SURVIVED}",
+        f"5 → 6: {SURVIVED}",
+        f"return 0 → return None: {NEVER_RUN}",
+        f"0 → 1: {NEVER_RUN}",
+    ]
+    assert (tmp_path / "toy/lake.py").read_text() == LAKE

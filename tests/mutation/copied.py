@@ -15,6 +15,7 @@ from importlib.util import cache_from_source
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
+from typing import Protocol
 
 import psutil
 
@@ -22,7 +23,7 @@ from tests.mutation.selection import LISTED
 
 SELECTION = ("-p", "tests.mutation.selection", "-p", "no:cacheprovider")
 PYTEST = (sys.executable, "-m", "pytest", "-x", "-n0", *SELECTION, "--hypothesis-seed=0")
-NOT_COPIED = (".git", ".venv", "__pycache__", ".*_cache", ".hypothesis", "build", "dist", "*.egg-info")
+NOT_COPIED = (".git", ".venv", ".*_cache", ".hypothesis", "build", "dist", "*.egg-info")
 NO_TESTS = 5
 """What pytest ends with where it finds none of those that it is asked for, which then notice nothing."""
 PATIENCE = 5
@@ -30,6 +31,16 @@ PATIENCE = 5
 IDLE = 60.0
 """Seconds after which tests are ended that do not use the processor: they wait for what never comes."""
 WHERE = "import importlib, sys\nfor name in sys.argv[1:]: print(importlib.import_module(name).__file__)"
+
+
+class Process(Protocol):
+    """A process that was started."""
+
+    pid: int
+
+    def wait(self, timeout: float = ...) -> int:
+        """The exit code; `subprocess.TimeoutExpired` if it does not end in so many seconds."""
+        ...
 
 
 class Copied:
@@ -56,23 +67,19 @@ class Copied:
         else:
             (self.root / LISTED).unlink(missing_ok=True)
 
+    def ran(self) -> list[str]:
+        """The ids of the tests that the last run took, in their order; none if it came to an early end."""
+        listed = self.root / LISTED
+        return listed.read_text().splitlines() if listed.exists() else []
+
     def passes(self, tests: Sequence[str], limit: float) -> tuple[bool | None, float]:
         """Whether tests pass, nothing if they take more than so many seconds; and how many they took.
 
         Seconds are those of the processor, so that a busy machine does not judge. Asked again at once, it
         runs what it ran before, up to the first that failed.
         """
-        start, most = _seconds(), int(limit) + 1
-        process = subprocess.Popen(
-            [*self._command, *tests],
-            cwd=self.root,
-            env=self._environment,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-            preexec_fn=partial(resource.setrlimit, resource.RLIMIT_CPU, (most, most + 1)),
-        )
+        start = _seconds()
+        process = self._started([*self._command, *tests], int(limit) + 1)
         try:
             code = self._code(process, PATIENCE * limit)
             passed = None if code in (None, -signal.SIGXCPU) else code in (0, NO_TESTS)
@@ -84,13 +91,31 @@ class Copied:
         """Raise RuntimeError unless a process that runs elsewhere imports those packages from the copy."""
         command = [sys.executable, "-c", WHERE, *rooms]
         done = subprocess.run(
-            command, cwd=self.root.parent, env=self._environment, capture_output=True, text=True, check=True
+            command,
+            cwd=self.root.parent,
+            env=os.environ | environment(self.root),
+            capture_output=True,
+            text=True,
+            check=True,
         )
         for file in done.stdout.splitlines():
             if not Path(file).resolve().is_relative_to(self.root.resolve()):
                 raise RuntimeError(f"{file} is imported, and not the copy in {self.root}")
 
-    def _code(self, process: subprocess.Popen[bytes], limit: float) -> int | None:
+    def _started(self, words: Sequence[str], seconds: int) -> Process:
+        """A process that runs these words, in a group of its own, for so many seconds of the processor."""
+        return subprocess.Popen(
+            words,
+            cwd=self.root,
+            env=os.environ | environment(self.root),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+            preexec_fn=partial(limited, seconds),
+        )
+
+    def _code(self, process: Process, limit: float) -> int | None:
         """The exit code; None if it takes longer by the clock, or waits too long for anything."""
         last, used = monotonic(), 0.0
         end = last + limit
@@ -101,9 +126,15 @@ class Copied:
                 last, used = monotonic(), seconds
         return None
 
-    @property
-    def _environment(self) -> dict[str, str]:
-        return os.environ | {"PYTHONPATH": str(self.root), "PYTEST_ADDOPTS": ""}
+
+def environment(root: Path) -> dict[str, str]:
+    """What is said to processes that import from a folder, and to pytest in them."""
+    return {"PYTHONPATH": str(root), "PYTEST_ADDOPTS": ""}
+
+
+def limited(seconds: int) -> None:
+    """Have this process ended, SIGXCPU first, after so many seconds of the processor."""
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
 
 
 @contextmanager
@@ -137,7 +168,7 @@ def _used(pid: int) -> float:
     return 0.0
 
 
-def _end(process: subprocess.Popen[bytes]) -> None:
+def _end(process: Process) -> None:
     """End a process with all that it has started."""
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)

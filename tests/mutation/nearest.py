@@ -17,6 +17,9 @@ from pathlib import Path, PurePath, PurePosixPath
 
 ANSWERS, QUESTIONS = "solvers.handlers.", "solvers.queries."
 """A question brings up what answers it, by its name alone."""
+COMMANDS = "tui.cli.commands."
+"""A command is imported as it is called: a test has its name at the beginning of a string."""
+CALLED = re.compile(r"""["'](\w[\w-]*)["' ]""")
 TYPE_PARTS = "tui.types"
 """Where what is special to a type is found by its name."""
 FAR = 6
@@ -43,6 +46,10 @@ class Nearest:
                 self._importers[other].add(name)
             if name.startswith(QUESTIONS):
                 self._importers[name.replace(QUESTIONS, ANSWERS)].add(name)
+        for path in files:
+            for word in {*CALLED.findall(self._texts[path.relative_to(root).as_posix()])}:
+                if (called := COMMANDS + word.replace("-", "_")) in self._paths:
+                    self._importers[called].add(_module(path.relative_to(root)))
         self._words = {
             test: {*WORD.findall(text)} for test, text in self._texts.items() if test.startswith("tests/")
         }

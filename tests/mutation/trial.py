@@ -5,12 +5,13 @@ from __future__ import annotations
 import shlex
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import cycle
 from pathlib import Path
 from random import Random
+from typing import Protocol
 
-from tests.mutation.choice import Choice
+from tests.mutation.choice import Run
 from tests.mutation.copied import Copied
 from tests.mutation.mutants import Mutant, differs, mutants
 from tests.mutation.reach import probed
@@ -31,21 +32,33 @@ class Trial:
     outcome: str
     tests: tuple[str, ...] = ()
     seconds: float = 0.0
+    quick: bool = False
+    """Whether the nearest tests alone were asked, and no record of tests."""
+
+
+class Chooses(Protocol):
+    """What says which tests a mutant meets."""
+
+    def runs(self, mutant: Mutant, source: bytes) -> Iterator[Run]:
+        """Run after run, those that are most likely to notice first."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
 class Jury:
     """The tests that a mutant meets, in a copy of a checkout: one run after the other, until one notices.
 
-    A run that does not come to what was changed is left out. Tests that fail are run again without the
-    mutant, where they have to pass. No further run is begun once so many have come to it, or have taken half
-    of the limit, or all others a sixth.
+    A run that does not come to what was changed is left out. A test that fails and has not passed before is
+    run again without the mutant, where it has to pass. No further run is begun once so many have come to it,
+    or have taken half of the limit, or all others a sixth.
     """
 
     copy: Copied
-    choice: Choice
+    choice: Chooses
     most: int = 8
     limit: float = 120.0
+    sound: set[str] = field(default_factory=set)
+    """Tests that have passed in some run."""
 
     def trial(self, mutant: Mutant) -> Trial:
         """Run tests on a mutant; those that pass in time without it, and not with it, kill it."""
@@ -58,11 +71,15 @@ class Jury:
             self.copy.select(ids)
             with self.copy.with_text(mutant.path, moved.of(watched)):
                 passed, seconds = self.copy.passes(words, self.limit)
+            ran = [] if ids else self.copy.ran()
+            self.sound.update(ran if passed else ran[:-1])
             if not reached.exists():
                 beside += seconds
             else:
                 spent, came = spent + seconds, came + 1
                 tests += words if ids else [shlex.join(words)]
+                if passed is False and ran and ran[-1] in self.sound:
+                    return Trial(mutant, KILLED, (*tests,), spent)
                 if not passed:
                     with self.copy.with_text(mutant.path, watched):
                         alone, seconds = self.copy.passes(words, self.limit / 2)

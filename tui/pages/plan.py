@@ -58,7 +58,15 @@ class Plan(Struct, frozen=True):
 
     def at(self, row: float, column: float) -> Point:
         """The point `row` cells below and `column` cells right of the grid's corner."""
-        return self.left + column * self.wide, self.top + row * self.high
+        return self.across(column), self.down(row)
+
+    def across(self, column: float) -> float:
+        """How far right the side before a column is."""
+        return self.left + column * self.wide
+
+    def down(self, row: float) -> float:
+        """How far down the side above a row is."""
+        return self.top + row * self.high
 
     @property
     def unit(self) -> float:

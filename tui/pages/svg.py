@@ -223,9 +223,9 @@ def _labels(view: GridView, plan: Plan) -> Iterator[str]:
         yield from _turned(view, plan)
         return
     for row, label in enumerate(view.row_labels):
-        yield text((2, plan.at(row + 0.5, 0)[1]), label.strip(), f"{_label_class(label)} start")
+        yield text((2, plan.down(row + 0.5)), label.strip(), f"{_label_class(label)} start")
     for column, label in enumerate(view.column_labels):
-        yield text((plan.at(0, column + 0.5)[0], 8), label, _label_class(label))
+        yield text((plan.across(column + 0.5), 8), label, _label_class(label))
     for name, cell in view.cells.items():
         if "." in name or not cell.text:
             continue
@@ -242,16 +242,16 @@ def _label_class(label: str) -> str:
 def _turned(view: GridView, plan: Plan) -> Iterator[str]:
     """Labels next to the grid, those of columns upright; labels of groups further out."""
     for row, label in enumerate(view.row_labels):
-        yield text((plan.left - 6, plan.at(row + 0.5, 0)[1]), label, "name end")
+        yield text((plan.left - 6, plan.down(row + 0.5)), label, "name end")
     for column, label in enumerate(view.column_labels):
-        yield _upright((plan.at(0, column + 0.5)[0], plan.top - 6), label, "name start")
+        yield _upright((plan.across(column + 0.5), plan.top - 6), label, "name start")
     at = 0
     for words, count in view.column_groups:
-        yield text((plan.at(0, at + count / 2)[0], BAND / 2), words, "name head")
+        yield text((plan.across(at + count / 2), BAND / 2), words, "name head")
         at += count
     at = 0
     for words, count in view.row_groups:
-        yield _upright((BAND / 2, plan.at(at + count / 2, 0)[1]), words, "name head")
+        yield _upright((BAND / 2, plan.down(at + count / 2)), words, "name head")
         at += count
 
 
@@ -262,12 +262,11 @@ def _upright(at: Point, words: str, name: str) -> str:
 
 def _outside(view: GridView, plan: Plan, row: int, column: int, cell: CellView) -> Iterator[str]:
     """Numbers outside: stacked above and below, in a row on the left and right, close to the grid."""
-    texts = cell.text.split("\n")
+    texts, before, above = cell.text.split("\n"), column < 0, row < 0
     if 0 <= row < view.rows:
-        x, y = plan.at(row + 0.5, 0 if column < 0 else view.columns)
-        side = "end" if column < 0 else "start"
-        yield text((x - 6 if column < 0 else x + 6, y), " ".join(texts), f"given {side}")
+        x = plan.across(0) - 6 if before else plan.across(view.columns) + 6
+        yield text((x, plan.down(row + 0.5)), " ".join(texts), "given end" if before else "given start")
         return
-    x, y = plan.at(0 if row < 0 else view.rows, column + 0.5)
-    for index, words in enumerate(reversed(texts) if row < 0 else texts):
-        yield text((x, y - 10 - 18 * index if row < 0 else y + 10 + 18 * index), words, "given")
+    for index, words in enumerate(reversed(texts) if above else texts):
+        y = plan.down(0) - 10 - 18 * index if above else plan.down(view.rows) + 10 + 18 * index
+        yield text((plan.across(column + 0.5), y), words, "given")

@@ -1,6 +1,6 @@
 """The process of one visitor: the workbench, confined to a folder, drawn in a browser.
 
-python -P -m tui.web.visitor --folder FOLDER --memory MB [--file FILE]
+python -P -m tui.web.visitor --folder FOLDER --memory MB
 """
 
 from __future__ import annotations

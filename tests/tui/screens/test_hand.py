@@ -386,3 +386,16 @@ async def test_a_drag_from_an_island_that_builds_nothing_says_so(words: str) -> 
         assert body.editing.said == NO_ISLAND
         await gesture(pilot, body.board, "left r1c3")
         assert written(body) == {"r1c1-r1c3": 1}
+
+
+@pytest.mark.parametrize(
+    ("name", "offered"),
+    [("seed-sudoku", {"brush", "offer"}), ("masyu-5x6", {"offer"}), ("shikaku-5x5", {"join", "offer"})],
+)
+async def test_what_writes_answers_is_offered_while_one_solves_alone(name: str, offered: set[str]) -> None:
+    async with solving(name) as (body, pilot):
+        for mode, expected in ((Mode.SOLVE, offered), (Mode.SET, set[str]())):
+            body.editing.switch(mode)
+            body.board.focus()
+            await pilot.pause()
+            assert {one for one in ("brush", "join", "offer") if body.check_action(one, ())} == expected

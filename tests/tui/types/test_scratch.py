@@ -6,12 +6,14 @@ import pytest
 
 from puzzles.files.samples import sample
 from puzzles.formulas.formulas import Variable
-from puzzles.model.state import Mode
+from puzzles.model.state import Mode, PuzzleState
 from puzzles.text.errors import PuzzleError
 from puzzles.types.scratch.puzzle import Scratch
 from tests.helpers.driving import counted, hit, on_screen, real_client, until
+from tests.tui.session.test_status import seen
 from tui.editors.clue_entry import CHANGE
 from tui.panels.scopes import ScopePanel
+from tui.types.scratch.board import variable_view
 from tui.types.scratch.body import ScratchBody
 from tui.types.scratch.form import ScratchForm
 from tui.types.scratch.lines import assertion_job, next_value, told, typed_value
@@ -127,3 +129,20 @@ def test_a_changed_line_says_what_it_comes_to() -> None:
     (clue,) = puzzle.clues()
     job = assertion_job(puzzle, CHANGE + clue.id)
     assert (job.prompt, job.read("x <= 5"), job.many) == ("Change", "(assert (<= x 5))", False)
+
+
+@pytest.mark.parametrize(
+    ("width", "domains"),
+    [(60, ["1..12", "bool", "red, green"]), (31, ["1..…", "bool", "red…"]), (30, ["", "", ""])],
+)
+def test_values_stand_in_a_column_and_what_they_can_be_where_there_is_room(
+    width: int, domains: list[str]
+) -> None:
+    puzzle = Scratch()
+    for line in ("x: 1..12", "the_longest_of_names: bool", "c: red, green"):
+        puzzle = puzzle.typing.with_line(line)
+    state = PuzzleState(puzzle).with_entry("x", 12).with_entry("c", "green")
+    layout = variable_view(puzzle, seen(state, mode=Mode.SOLVE), width).layout
+    left = ["x                  12     ", "the_longest_of_na… ?      ", "c                  green  "]
+    assert [*layout.lines] == [f"{one}{domain}".rstrip() for one, domain in zip(left, domains, strict=True)]
+    assert [(cell.line, cell.column, cell.width) for cell in layout.cells] == [(n, 19, 5) for n in range(3)]

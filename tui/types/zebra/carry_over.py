@@ -26,7 +26,7 @@ def carried(state: PuzzleState, puzzle: Zebra) -> PuzzleState:
     heads, items = renamings(old.categories, puzzle.categories)
     ids = {f"category.{head}": f"category.{new}" for head, new in heads.items()}
     ids |= {id_: id_ for id_ in (*puzzle.clue_list.ids, *(rule.id for rule in puzzle.shape.rules))}
-    families = heads | {family: family for family in puzzle.shape.families if family not in heads}
+    families = {family: family for family in puzzle.shape.families} | heads
     pairs = _Renamed(old, puzzle, items)
     bare = PuzzleState(
         puzzle,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from msgspec.structs import replace
 
 from puzzles.files.storage import parse
-from puzzles.formulas.formulas import And, Exactly, Is, Not, Or, Variable
+from puzzles.formulas.formulas import And, Exactly, Formula, Is, Not, Or, Variable
 from puzzles.formulas.graphs.connectivity import Connected, SingleLoop
 from puzzles.formulas.graphs.reach import Reached
 from puzzles.formulas.graphs.twins import Twins
@@ -210,6 +212,34 @@ def test_a_pattern_is_as_hard_to_place_as_it_has_places_left(absent: bool) -> No
     few, many = costs("a2", "a3", "b1", "b2", "b3"), costs("b3")
     assert Grade.of(few) is Grade.EASY
     assert few < costs("a2", "b1") < many
+
+
+@pytest.mark.parametrize(
+    "sign",
+    [
+        lambda name: Is(name, "red"),
+        lambda name: Not(Is(name, "blue")),
+        lambda name: Or(Is(name, "red"), Is(name, "green")),
+    ],
+    ids=["is", "is not", "is either"],
+)
+def test_each_place_that_is_gone_makes_a_pattern_easier_to_place(sign: Callable[[str], Formula]) -> None:
+    """However the pattern says what stands there; and so does a thing that lies in one of the places."""
+    lefts, rights = [*"abcdef"], [*"uvwxyz"]
+    places = [And(sign(left), Is(right, "green")) for left, right in zip(lefts, rights, strict=True)]
+    thing = Exactly(1, tuple(And(*place.parts, Not(Is("o", "red"))) for place in places))
+    board = KnownFacts([Variable(name, ("red", "blue", "green")) for name in [*lefts, *rights, "o"]], [])
+    wholes = [Statement("clue", "", Or(*places), kind=Kind.CLUE), Statement("rule", "", thing)]
+    facts, costs = list[Literal](), []
+    for name in lefts[:5]:
+        facts.append(Literal(name, "blue"))
+        board.learn(facts[-1], Shown(facts[-1], None))
+        found = (
+            Deduction((whole,), (Literal("z", "red", positive=False),), tuple(facts)) for whole in wholes
+        )
+        costs.append([cost(one, board) for one in found])
+    for own in zip(*costs, strict=True):
+        assert [*own] == sorted(set(own), reverse=True)
 
 
 @pytest.mark.parametrize("counted", [False, True])
