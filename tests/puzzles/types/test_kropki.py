@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.ratio import Ratio
 from puzzles.exchange.puzzlink import FORMAT
 from puzzles.files.samples import made_samples, samples
 from puzzles.files.storage import parse
+from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs
 from puzzles.geometry.places import EdgePlace
 from puzzles.model.heading import Heading
@@ -72,10 +74,14 @@ def test_a_border_has_one_dot() -> None:
 
 def test_between_1_and_2_either_dot_is_made() -> None:
     square = ((1, 2, 3), (2, 3, 1), (3, 1, 2))
-    solution = {cell_name(row, column): square[row][column] for row in range(3) for column in range(3)}
+    solution: dict[str, Value] = {
+        cell_name(row, column): square[row][column] for row in range(3) for column in range(3)
+    }
     kinds = set()
     for seed in range(8):
-        made = parts_of(Kropki(3), solution, Random(seed), proposals=Proposals(("difference", "ratio"))).whole
+        made: Any = parts_of(
+            Kropki(3), solution, Random(seed), proposals=Proposals(("difference", "ratio"))
+        ).whole
         assert obeys(made, square)
         kinds |= {clue.kind for clue in made.clue_list if clue.place == EdgePlace(*ONE_TWO)}
     assert kinds == {"difference", "ratio"}
