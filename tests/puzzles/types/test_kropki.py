@@ -16,6 +16,7 @@ from puzzles.model.heading import Heading
 from puzzles.model.proposals import Proposals
 from puzzles.types.kropki import Kropki
 from solvers.generation.parts import parts_of
+from solvers.queries.answer import Assignment
 from tests.helpers.squares import Square, given_squares, latin_squares
 from tests.helpers.type_case import NumberCase
 
@@ -72,10 +73,13 @@ def test_a_border_has_one_dot() -> None:
 
 def test_between_1_and_2_either_dot_is_made() -> None:
     square = ((1, 2, 3), (2, 3, 1), (3, 1, 2))
-    solution = {cell_name(row, column): square[row][column] for row in range(3) for column in range(3)}
-    kinds = set()
+    solution: Assignment = {
+        cell_name(row, column): square[row][column] for row in range(3) for column in range(3)
+    }
+    kinds = set[str]()
     for seed in range(8):
         made = parts_of(Kropki(3), solution, Random(seed), proposals=Proposals(("difference", "ratio"))).whole
+        assert isinstance(made, Kropki)
         assert obeys(made, square)
         kinds |= {clue.kind for clue in made.clue_list if clue.place == EdgePlace(*ONE_TWO)}
     assert kinds == {"difference", "ratio"}
