@@ -11,8 +11,9 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from puzzles.feedback.breach_words import broken_by
+from puzzles.formulas.formulas import Formula, Implies
 from puzzles.formulas.graphs.connectivity import LazyFormula
-from puzzles.formulas.statements import Kind
+from puzzles.formulas.statements import Kind, Literal
 from puzzles.geometry.in_words import CELL, cells_in_words
 from puzzles.sentences.patterns import PatternShape
 from puzzles.text.words import capital, listed
@@ -69,9 +70,10 @@ def sentence(telling: ToldDeduction) -> str:
 def _general(telling: ToldDeduction) -> str:
     alone = pattern_of(telling.deduction).shape is PatternShape.ALONE and not telling.since
     heads = _heads(telling, combinations=alone)
-    if len(heads) == 1 and (premise := _premise(heads[0], telling)):
-        heads = [f"{premise}, so {heads[0].removeprefix(f'If {premise}, ')}"]
-        telling = replace(telling, said=(premise,))
+    if len(heads) == 1 and (fact := _premise(heads[0], telling)):
+        premise, _, rest = heads[0].removeprefix("If ").partition(", ")
+        heads = [f"{premise}, so {rest}"]
+        telling = replace(telling, said=(fact,))
     if only_left := telling.only_left:
         return ". ".join([*heads, capital(only_left)])
     known, goal = _known_beside(telling, ". ".join(heads)), telling.goal
@@ -94,9 +96,25 @@ def _general(telling: ToldDeduction) -> str:
 
 
 def _premise(head: str, telling: ToldDeduction) -> str:
-    """The premise of "if R4C2 is shaded, one cell is shaded beside it", if it is known; else empty."""
-    known = (telling.puzzle.wording.fact(literal) for literal in telling.literals)
-    return next((fact for fact in known if head.startswith(f"If {fact}, ")), "")
+    """The fact that is the premise of "if R4C2 is unshaded, one cell is shaded beside it", as it is told
+    otherwise: "R4C2 is not shaded"; empty if it is not known.
+    """
+    premise = head.removeprefix("If ").partition(", ")[0]
+    rules = [each.formula for each in telling.statements if each.text.startswith(f"If {premise}, ")]
+    for literal in telling.literals:
+        fact = telling.puzzle.wording.fact(literal)
+        if head.startswith(f"If {fact}, ") or any(_says(literal, rule, telling) for rule in rules):
+            return fact
+    return ""
+
+
+def _says(literal: Literal, rule: Formula, telling: ToldDeduction) -> bool:
+    """Whether a literal says no less than the premise of a rule, which is about its variable alone."""
+    if not isinstance(rule, Implies) or {*rule.premise.names()} != {literal.name}:
+        return False
+    domain = telling.puzzle.shape.domains.get(literal.name, ())
+    left = [value for value in domain if (value == literal.value) == literal.positive]
+    return bool(left) and all(rule.premise.holds({literal.name: value}) for value in left)
 
 
 def _known_beside(telling: ToldDeduction, said: str) -> str:

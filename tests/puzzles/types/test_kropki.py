@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 from puzzles.clues.general.difference import Difference
 from puzzles.clues.general.ratio import Ratio
 from puzzles.exchange.puzzlink import FORMAT
 from puzzles.files.samples import made_samples, samples
 from puzzles.files.storage import parse
-from puzzles.formulas.formulas import Value
 from puzzles.geometry.grid import ORTHOGONAL, cell_name, pairs
 from puzzles.geometry.places import EdgePlace
 from puzzles.model.heading import Heading
 from puzzles.model.proposals import Proposals
 from puzzles.types.kropki import Kropki
 from solvers.generation.parts import parts_of
+from solvers.queries.answer import Assignment
 from tests.helpers.squares import Square, given_squares, latin_squares
 from tests.helpers.type_case import NumberCase
 
@@ -74,14 +73,13 @@ def test_a_border_has_one_dot() -> None:
 
 def test_between_1_and_2_either_dot_is_made() -> None:
     square = ((1, 2, 3), (2, 3, 1), (3, 1, 2))
-    solution: dict[str, Value] = {
+    solution: Assignment = {
         cell_name(row, column): square[row][column] for row in range(3) for column in range(3)
     }
-    kinds = set()
+    kinds = set[str]()
     for seed in range(8):
-        made: Any = parts_of(
-            Kropki(3), solution, Random(seed), proposals=Proposals(("difference", "ratio"))
-        ).whole
+        made = parts_of(Kropki(3), solution, Random(seed), proposals=Proposals(("difference", "ratio"))).whole
+        assert isinstance(made, Kropki)
         assert obeys(made, square)
         kinds |= {clue.kind for clue in made.clue_list if clue.place == EdgePlace(*ONE_TWO)}
     assert kinds == {"difference", "ratio"}

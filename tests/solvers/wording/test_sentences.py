@@ -91,6 +91,13 @@ def steps(name: str) -> list[Step]:
             ],
         ),
         ("tents-8x8", ["Since R5C5 has a tent, R4C6 has no tent: tents do not touch."]),
+        (
+            "nurimisaki-5x5",
+            [
+                "R4C1 is unshaded, so one cell is unshaded beside it. Since R3C1 and R4C2 are shaded, "
+                "R5C1 is not shaded."
+            ],
+        ),
         ("nonogram-heart", ["Column 2 has a run of 5. Since R6C2 is shaded, R1C2 is not shaded."]),
         (
             "slitherlink-5x5",
