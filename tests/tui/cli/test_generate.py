@@ -182,7 +182,7 @@ def _kept(folder: Path, text: str) -> str:
         ("generate sudoku --size 99", "argument --size: found '99'; expected 4 to 25"),
         ("generate suguru --rows 77", "argument --rows: found '77'; expected 2 to 20"),
         ("generate sudoku --box 5x5", "argument --box: found '5x5'; expected one of 3x3, 1x9, 9x1"),
-        ("generate sudoku --grade nice", "argument --grade: invalid choice: 'nice'"),
+        ("generate sudoku --grade nice", "argument --grade/--level: invalid choice: 'nice'"),
         ("generate sudoku --seed -1", "argument --seed: found '-1'; expected a whole number from 0"),
         ("generate sudoku --length 4", "unrecognized arguments: --length 4"),
         ("generate sudoku --rows 6", "argument --rows: Sudoku has --size"),
