@@ -85,6 +85,7 @@ async def test_rules_that_a_widget_has_are_given_again_only_if_its_styles_were_c
 ) -> None:
     async with running() as driver:
         sheet, bar = driver.app.stylesheet, driver.puzzle_screen.query_one("#title", TextBar)
+        sheet.update(bar)
         given = list[DOMNode]()
         monkeypatch.setattr(sheet, "replace_rules", lambda node, *_, **__: given.append(node))
         sheet.update(bar)
