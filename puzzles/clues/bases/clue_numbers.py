@@ -47,7 +47,12 @@ def one_otherwise(numbers: tuple[int, ...], possible: Iterable[int]) -> Iterator
         for other in nearest(number, values):
             yield (*numbers[:at], other, *numbers[at + 1 :])
     if len(numbers) > 1:
-        yield from dict.fromkeys((*numbers[:at], *numbers[at + 1 :]) for at in range(len(numbers)))
+        yield from dict.fromkeys(one_left_out(numbers))
+
+
+def one_left_out(numbers: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The lists without the first number, without the second, and so on."""
+    return [(*numbers[:at], *numbers[at + 1 :]) for at in range(len(numbers))]
 
 
 UNTOLD = -1

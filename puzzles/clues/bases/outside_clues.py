@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from msgspec.structs import replace
 
-from puzzles.clues.bases.clue_numbers import NumberClue, read_number, span
+from puzzles.clues.bases.clue_numbers import NumberClue, one_left_out, read_number, span
 from puzzles.clues.bases.lettered_clues import LetteredClue
 from puzzles.formulas.formulas import Solution
 from puzzles.geometry.outside import STRAIGHT, Outside, Side
@@ -244,8 +244,7 @@ class OutsideNumbers(OutsideClue):
             if own[i] + step
         ]
         swapped = [(*own[:i], own[i + 1], own[i], *own[i + 2 :]) for i in range(len(own) - 1)]
-        fewer = [(*own[:i], *own[i + 1 :]) for i in range(len(own))]
-        for numbers in dict.fromkeys((*near, *swapped, *fewer)):
+        for numbers in dict.fromkeys((*near, *swapped, *one_left_out(own))):
             other = replace(self, numbers=numbers)
             if other != self and other.fits(puzzle):
                 yield other

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from puzzles.clues.bases.clue_numbers import UNTOLD
-from puzzles.declared.clues.in_cells import group_size
+from puzzles.declared.clues.in_cells import count_of, group_size
 from puzzles.declared.clues.meaning import CellMeaning, Said
 from puzzles.declared.rules.groups import around, reached_if_so
 from puzzles.formulas.formulas import And, Exactly, Implies, Or, Solution
@@ -64,9 +64,7 @@ class CountsEither(CellMeaning, frozen=True):
 
     def counted(self, cell: Cell, solution: Solution, puzzle: Any) -> int:
         """The larger number, which says the same as the other where no cell is of neither colour."""
-        cells = puzzle.region_at(cell)
-        formulas = ([puzzle.genre.colour(each).formula(puzzle, other) for other in cells] for each in self.of)
-        return max(sum(bool(formula.holds(solution)) for formula in each) for each in formulas)
+        return max(count_of(puzzle, one, puzzle.region_at(cell), solution) for one in self.of)
 
 
 class GroupOfEither(CellMeaning, frozen=True):

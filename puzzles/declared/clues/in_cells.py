@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice, takewhile
 from typing import Any, ClassVar
 
@@ -130,8 +130,7 @@ class CountsInRegion(CellMeaning, frozen=True):
         return range(self.least, (len(puzzle.region_at(cell)) or puzzle.rows * puzzle.columns) + 1)
 
     def counted(self, cell: Cell, solution: Solution, puzzle: Any) -> int:
-        colour = puzzle.genre.colour(self.of)
-        return sum(colour.formula(puzzle, other).holds(solution) for other in puzzle.region_at(cell))
+        return count_of(puzzle, self.of, puzzle.region_at(cell), solution)
 
 
 class GroupSize(CellMeaning, frozen=True):
@@ -183,6 +182,12 @@ class TouchingSize(CellMeaning, frozen=True):
 
     def counted(self, cell: Cell, solution: Solution, puzzle: Any) -> int:
         return group_size(puzzle, self.of, self.by, around(cell, "sides", puzzle), solution)
+
+
+def count_of(puzzle: Any, of: str, cells: Iterable[Cell], solution: Solution) -> int:
+    """The number of cells of a colour among these, in a solution."""
+    colour = puzzle.genre.colour(of)
+    return sum(bool(colour.formula(puzzle, cell).holds(solution)) for cell in cells)
 
 
 def group_size(puzzle: Any, of: str, by: str, roots: Sequence[Cell], solution: Solution) -> int:

@@ -16,6 +16,7 @@ from puzzles.files.storage import parse
 from puzzles.text.errors import PuzzleError
 from puzzles.types.zebra.puzzle import Zebra
 from solvers.session.session import Session
+from tests.helpers.stories import read, read_with_notes
 
 TEXT = """The pie stall
 
@@ -33,22 +34,6 @@ Clues:
 3. Dilip hates mushrooms, and so does everyone else.
 - Cora's pie was either the apple pie or the $12 one.
 """
-
-
-def read_with_notes(text: str) -> tuple[Zebra, tuple[str, ...]]:
-    reading = read_foreign(text)
-    assert reading is not None
-    (puzzle,) = reading.puzzles
-    assert isinstance(puzzle, Zebra)
-    return puzzle, reading.notes
-
-
-def read(text: str) -> Zebra:
-    reading = read_foreign(text)
-    assert reading is not None
-    (puzzle,) = reading.puzzles
-    assert isinstance(puzzle, Zebra)
-    return puzzle
 
 
 def test_a_whole_puzzle_is_read_and_what_is_not_waits_to_be_changed() -> None:
@@ -446,11 +431,8 @@ Pie: leek, plum, cheese
 3. Carl plays the drum and bakes the plum pie.
 4. Beth does not play the flute.
 """
-    reading = read_foreign(text)
-    assert reading is not None
-    assert reading.notes == ("taken from what the clues say: game: harp, drum, flute",)
-    (puzzle,) = reading.puzzles
-    assert isinstance(puzzle, Zebra)
+    puzzle, notes = read_with_notes(text)
+    assert notes == ("taken from what the clues say: game: harp, drum, flute",)
     assert list(puzzle.unread) == ["Amy sings the song."]
 
 

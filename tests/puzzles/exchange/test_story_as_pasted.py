@@ -4,18 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.exchange import read_foreign
 from puzzles.features.unread import unread_lines
-from puzzles.types.zebra.puzzle import Zebra
-
-
-def read(text: str) -> Zebra:
-    reading = read_foreign(text)
-    assert reading is not None
-    (puzzle,) = reading.puzzles
-    assert isinstance(puzzle, Zebra)
-    return puzzle
-
+from tests.helpers.stories import read
 
 STORY = "Agnes, Bert and Cora each own one pet: a cat, a newt or an owl."
 CLUES = ("Agnes does not own the cat.", "Bert owns the newt.", "Cora does not own the owl.")

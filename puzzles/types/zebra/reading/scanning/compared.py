@@ -100,3 +100,8 @@ Found = tuple[Compared, int]
 def text_at(line: Pieces, at: int) -> str:
     """The text of a piece in lower case; "" beyond the line."""
     return line[at].text if 0 <= at < len(line) else ""
+
+
+def fits(line: Pieces, at: int, words: Sequence[str]) -> bool:
+    """Whether these words are at a piece."""
+    return all(text_at(line, at + i) == word for i, word in enumerate(words))

@@ -29,6 +29,7 @@ from puzzles.types.zebra.reading.scanning.compared import (
     Found,
     IsName,
     Pieces,
+    fits,
     text_at,
 )
 from puzzles.types.zebra.reading.scanning.extremes import BETWEEN_MOST, as_much, extreme_at, multiple
@@ -71,7 +72,7 @@ def comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found 
 def _comparison(line: Pieces, at: int, is_name: IsName, more: Declared) -> Found | None:
     """Recognise "older than", "$5 more than", "at least two days before"."""
     for words, sign in _BOUNDS.items():
-        if tuple(text_at(line, at + i) for i in range(len(words))) == words:
+        if fits(line, at, words):
             found = _bounded(line, at, at + len(words), sign, is_name, more)
             if found is not None:
                 return found
@@ -201,7 +202,7 @@ def _up_from(line: Pieces, at: int) -> Core | None:
 def _declared(line: Pieces, at: int, more: Declared) -> Core | None:
     """Recognise a phrase declared by the setter, with or without "than"."""
     for words, direction in more.items():
-        if tuple(text_at(line, at + i) for i in range(len(words))) == words:
+        if fits(line, at, words):
             end = at + len(words)
             return direction, (), end + (text_at(line, end) == "than"), False
     return None

@@ -11,7 +11,7 @@ from puzzles.language.words import UNKNOWN, Word
 from puzzles.types.zebra.english.lexicon import TITLES
 from puzzles.types.zebra.english.pieces import pieces
 from puzzles.types.zebra.english.verbs import PARTICIPLES
-from puzzles.types.zebra.reading.scanning.compared import Compared
+from puzzles.types.zebra.reading.scanning.compared import Compared, fits
 from puzzles.types.zebra.reading.words.vocabulary import Vocabulary
 
 ENDS_A_THING = frozenset(
@@ -100,7 +100,7 @@ class Cutting:
 
     def fits(self, words: Sequence[str], at: int) -> bool:
         """Whether these words are at a piece."""
-        return all(self.text(at + i) == word for i, word in enumerate(words))
+        return fits(self.pieces, at, words)
 
     def is_name(self, at: int) -> bool:
         """Whether a name begins at a piece; not beyond the line."""

@@ -20,6 +20,7 @@ from puzzles.types.zebra.reading.scanning.compared import (
     Found,
     Multiple,
     Pieces,
+    fits,
     text_at,
 )
 from puzzles.types.zebra.values.told_orders import FLOORS
@@ -57,7 +58,7 @@ def multiple(line: Pieces, at: int) -> Found | None:
     """Recognise "twice as much as", "3 times the price of", "half that of", "one-third as many as",
     "at least twice as many as".
     """
-    bounds = ((at + len(words), sign) for words, sign in _BOUNDS.items() if _fits(line, at, words))
+    bounds = ((at + len(words), sign) for words, sign in _BOUNDS.items() if fits(line, at, words))
     begun, bound = next(bounds, (at, "="))
     found = _factor(line, begun)
     if found is None or (bound != "=" and found[0] <= 1):
@@ -89,10 +90,6 @@ def _factor(line: Pieces, at: int) -> tuple[Fraction, int] | None:
         return None if word == "a" else (number, at + 2)
     part = line[at + 1].nth or _PARTS.get(line[at + 1].stem) if at + 1 < len(line) else None
     return (1 / Fraction(part), at + 2) if part and number == 1 and text_at(line, at + 2) == "as" else None
-
-
-def _fits(line: Pieces, at: int, words: tuple[str, ...]) -> bool:
-    return all(text_at(line, at + i) == word for i, word in enumerate(words))
 
 
 def extreme_at(line: Pieces, at: int) -> Found | None:

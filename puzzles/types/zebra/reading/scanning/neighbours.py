@@ -17,10 +17,7 @@ _NOT_ALONE = RELATIVES | {",", "and", "or", "(", "of", "to", "on"}
 def whose_neighbour(cut: Cutting, at: int) -> int | None:
     """Behind "neighbour", of the item before it; None elsewhere, and where more is said of which."""
     noun = at + 2 if cut.fits(("next", "door"), at) else at
-    one_of = [(word.terminal, word.value) for word in cut.found.words[-3:-1]] == [
-        ("NUMBER", "1"),
-        ("_OF", "of"),
-    ]
+    one_of = [(word.terminal, word.value) for word in cut.found.words[-3:-1]] == _ONE_OF
     if (
         cut.text(noun) not in (_SEVERAL if one_of else _NEIGHBOURS)
         or cut.pieces[noun].owned
