@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 from textual.css.model import RuleSet, SelectorType
-from textual.css.styles import RulesMap
+from textual.css.styles import RenderStyles, RulesMap
 from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
 
@@ -42,16 +42,46 @@ class RuleMemory:
         self.found = 0
 
 
+class Components(dict[str, RenderStyles]):
+    """The styles of a widget's components, each found when it is first asked for: most never are."""
+
+    def __init__(self, sheet: Stylesheet, widget: DOMNode) -> None:
+        super().__init__()
+        self._sheet, self._widget = sheet, widget
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._widget._get_component_classes()
+
+    def __missing__(self, name: str) -> RenderStyles:
+        component = DOMNode(classes=name)
+        component._attach(self._widget)
+        self._sheet.apply(component)
+        self[name] = component.styles
+        return component.styles
+
+    def renewed(self) -> bool:
+        """Give those asked for the rules as they are, and whether any got others."""
+        changed = False
+        for styles in self.values():
+            assert styles.node is not None
+            before = styles.base._updates
+            self._sheet.apply(styles.node)
+            changed |= styles.base._updates != before
+        return changed
+
+
 class RememberingStylesheet(Stylesheet):
     """Textual looks for the rules of a widget anew each time; here that is done once for each state of it.
 
     What the rules depend on are the classes, ids and pseudo-classes of the widget and of all it is in, as far
-    as rules for such a widget ask about them. Rules that ask about the order of widgets are left to Textual.
+    as rules for such a widget ask about them, also about the order of widgets and what is within them.
     What was found stays when further style sheets come, for kinds of widgets that these say nothing of.
     """
 
     _memory: RuleMemory | None = None
     _older: Mapping[tuple[Any, ...], Kind] | None = None
+    _EXCLUDE_PSEUDO_CLASSES_FROM_CACHE = frozenset[str]()  # type: ignore[misc,assignment]
+    """Textual's own key has none of the order of widgets; the key of what is remembered here has."""
 
     def __init__(self, *, variables: dict[str, str] | None = None) -> None:
         super().__init__(variables=variables)
@@ -99,6 +129,14 @@ class RememberingStylesheet(Stylesheet):
             self.replace_rules(node, rules, animate=animate)
             self._applied[node] = rules, node.styles.base._updates
         self._process_component_classes(node)
+
+    def _process_component_classes(self, node: DOMNode) -> None:
+        styles = node._component_styles
+        if not isinstance(styles, Components):
+            if node._get_component_classes():
+                node._component_styles = Components(self, node)
+        elif styles.renewed():
+            node.refresh()
 
     def _look(self, node: DOMNode, kind: Kind, key: tuple[Any, ...], *, animate: bool) -> None:
         """Have Textual find the rules, and remember them."""

@@ -294,8 +294,8 @@ class PuzzleScreen(PlayScreen):
             view = self.workspace.view
             return parameters == (view.results.conflict is not None and not view.follows,)
         if action == "take_hint":
-            offered = any(panel.offers_hint for panel in self.query(WhyPanel))
-            return offered and self.focused is self.body.board_widget
+            panel = self.query_one_optional(WhyPanel)
+            return panel is not None and panel.offers_hint and self.focused is self.body.board_widget
         if action in ("undo", "redo") and isinstance(self.focused, LineInput) and self.focused.edited:
             return None
         if action == "pencil" and not self.body.SHOWS_CANDIDATES:

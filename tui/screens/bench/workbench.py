@@ -191,7 +191,7 @@ class Workbench(DocumentScreen):
     @property
     def is_laid_out(self) -> bool:
         """Whether its widgets are there: it may be on its way in, or out."""
-        return self.is_mounted and bool(self.query(KeyBar))
+        return self.is_mounted and self.query_one_optional(KeyBar) is not None
 
     def present(self) -> None:
         """Redraw everything; unchanged parts cost nothing."""
