@@ -28,7 +28,7 @@ class NewPuzzles:
     async def begin_game(self, puzzle: Puzzle, game: Game) -> None:
         """Open a game as a document of its own."""
         if await self._file.may_leave():
-            self._app.open_document(History(puzzle, left=LeftAt(Mode.SOLVE, game=game)))
+            self._app.open_document(History(puzzle, left=LeftAt(Mode.SOLVE, game=game)), resume=False)
 
     async def open_made(self, puzzle: Puzzle) -> None:
         """Open a generated puzzle as an unsaved document."""

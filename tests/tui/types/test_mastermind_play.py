@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 
 import pytest
 from textual import events
@@ -327,7 +328,12 @@ async def test_a_game_is_kept_by_what_is_hidden_and_comes_back() -> None:
     assert solved.checks == 2
 
 
-async def test_after_the_end_the_keys_of_the_end_work_at_once() -> None:
+async def test_after_the_end_another_game_begins_at_once_even_if_it_hides_the_same_code(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    same = Random()
+    monkeypatch.setattr(same, "choices", lambda symbols, k: list(SECRET))
+    monkeypatch.setattr("tui.app.playing.SystemRandom", lambda: same)
     async with playing() as driver:
         before = driver.puzzle_screen
         hit(driver.pilot, [*SECRET, "enter"])
@@ -335,6 +341,7 @@ async def test_after_the_end_the_keys_of_the_end_work_at_once() -> None:
         await driver.press("n")
         await driver.until(lambda: driver.puzzle_screen is not before)
         assert driver.puzzle_screen.workspace.view.playing
+        assert game_of(driver) == Game(tuple(SECRET))
 
 
 async def test_a_click_takes_a_symbol_out_of_the_guess_and_leaves_the_focus_where_guesses_are_typed() -> None:
