@@ -32,13 +32,10 @@ def sides(rows: int, columns: int) -> list[tuple[Cell, Cell]]:
 
 
 def area(cell: Cell, walls: Walls, every: list[tuple[Cell, Cell]]) -> frozenset[Cell]:
-    found = {cell}
-    while True:
-        more = {b for a, b in every if a in found and (a, b) not in walls}
-        more |= {a for a, b in every if b in found and (a, b) not in walls}
-        if more <= found:
-            return frozenset(found)
-        found |= more
+    open_, found = [side for side in every if side not in walls], [cell]
+    for here in found:  # which grows meanwhile
+        found += [b if a == here else a for a, b in open_ if here in (a, b) and not {a, b} <= {*found}]
+    return frozenset(found)
 
 
 @cache
@@ -48,10 +45,15 @@ def divisions(rows: int, columns: int, size: int, holes: frozenset[Cell] = froze
     cells = [(r, c) for r in range(rows) for c in range(columns) if (r, c) not in holes]
     for chosen in product((False, True), repeat=len(every)):
         walls = frozenset(side for side, wall in zip(every, chosen, strict=True) if wall)
-        areas = {cell: area(cell, walls, every) for cell in cells}
-        whole = all(len(own) == size for own in areas.values())
-        if whole and not any(areas[a] == areas[b] for a, b in walls):
-            found.add(walls)
+        areas = dict[Cell, frozenset[Cell]]()
+        for cell in cells:
+            own = areas.get(cell) or area(cell, walls, every)
+            if len(own) != size:
+                break
+            areas.update(dict.fromkeys(own, own))
+        else:
+            if not any(areas[a] == areas[b] for a, b in walls):
+                found.add(walls)
     return found
 
 

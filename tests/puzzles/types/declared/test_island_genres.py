@@ -189,8 +189,8 @@ CONTEXT = ShadingCase(
 
 
 def obeys_bosnian(puzzle: Any, dark: Shaded) -> bool:
-    near = {cell: [other for other in beside(cell) if other in dark] for cell in dark}
-    if len(parts(dark)) != 1 or any(len(others) != 2 for others in near.values()) or square(dark):
+    two = all(sum(other in dark for other in beside(cell)) == 2 for cell in dark)
+    if not two or len(parts(dark)) != 1 or square(dark):
         return False
     for row, column in dark:
         for other in ((row + 1, column + 1), (row + 1, column - 1)):
@@ -259,8 +259,9 @@ LOOKAIR = ShadingCase(
 
 
 def obeys_circlesquare(puzzle: Any, dark: Shaded) -> bool:
-    squares = all(map(as_square, parts(light(puzzle, dark))))
-    return givens(puzzle, dark) and squares and len(parts(dark)) < 2 and not square(dark)
+    if not givens(puzzle, dark) or len(parts(dark)) > 1 or square(dark):
+        return False
+    return all(map(as_square, parts(light(puzzle, dark))))
 
 
 def drawn_circlesquare(random: Random) -> tuple[Any, list[Clue]]:

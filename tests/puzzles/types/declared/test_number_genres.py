@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import combinations, groupby, permutations, product
 from random import Random
 from re import fullmatch
@@ -135,12 +136,13 @@ SIMPLE_GAKO = NumberCase(kind=kind_of("simplegako"), boards=gakos, drawn=drawn_g
 
 def filled(puzzle: Any, row: list[int]) -> Iterator[Square]:
     """All ways to put the numbers of a row, in some order, into each row, such that columns are alike."""
-    rows = sorted(set(permutations(row)))
-    columns = sorted(row)
-    for board in product(rows, repeat=puzzle.rows):
-        if all(sorted(column) == columns for column in zip(*board, strict=True)) and has_givens(
-            puzzle, board
-        ):
+    every, columns = sorted(set(permutations(row))), sorted(row)
+    fitting = (
+        [own for own in every if all(own[c] == given for (r, c), given in puzzle.givens.items() if r == at)]
+        for at in range(puzzle.rows)
+    )
+    for board in product(*fitting):
+        if all(sorted(column) == columns for column in zip(*board, strict=True)):
             yield board
 
 
@@ -272,7 +274,8 @@ SHAPES = {
 }  # fmt: skip
 
 
-def form_of(cells: Iterable[Cell]) -> tuple[complex, ...]:
+@lru_cache(4096)
+def form_of(cells: frozenset[Cell]) -> tuple[complex, ...]:
     """The same for all ways to turn and mirror them."""
     found = []
     for turn in (1, 1j, -1, -1j):
@@ -284,7 +287,9 @@ def form_of(cells: Iterable[Cell]) -> tuple[complex, ...]:
 
 
 FORMS = {
-    form_of([(r, c) for r, row in enumerate(drawn.split("/")) for c, s in enumerate(row) if s == "#"]): letter
+    form_of(
+        frozenset((r, c) for r, row in enumerate(drawn.split("/")) for c, s in enumerate(row) if s == "#")
+    ): letter
     for letter, drawn in SHAPES.items()
 }
 

@@ -136,10 +136,12 @@ def hakoiris(puzzle: Any) -> Iterator[Square]:
     rooms = list(members_of(puzzle.regions).values())
     for ways in product(*(list(permutations(own, 3)) for own in rooms)):
         at = {cell: n for way in ways for n, cell in enumerate(way, start=1)}
-        near = [(cell, (cell[0] + i, cell[1] + j)) for cell in at for i in (-1, 0, 1) for j in (-1, 0, 1)]
         board = rows_of(puzzle, at)
+        if not has_givens(puzzle, board):
+            continue
+        near = ((cell, (cell[0] + i, cell[1] + j)) for cell in at for i in (-1, 0, 1) for j in (-1, 0, 1))
         equal = any(one != other and at[one] == at.get(other) for one, other in near)
-        if not equal and len(parts(set(at))) == 1 and has_givens(puzzle, board):
+        if not equal and len(parts(set(at))) == 1:
             yield board
 
 
