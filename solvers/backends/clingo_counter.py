@@ -15,6 +15,7 @@ from collections.abc import Callable, Collection, Generator, Iterable, Sequence
 import clingo
 
 from solvers.backends.clingo_engine import refusal
+from solvers.backends.clingo_rules import add_rule
 from solvers.backends.clingo_watching import Watching
 from solvers.encoding.clauses import Clause
 from solvers.encoding.graph_rules import Rule
@@ -99,8 +100,8 @@ class ClingoCounter:
             literals.update({-number: -atom for number, atom in literals.items()})
             for clause in clauses:
                 backend.add_rule((), [literals[-literal] for literal in clause])
-            for head, body in rules:
-                backend.add_rule([literals[head]], [literals[literal] for literal in body])
+            for rule in rules:
+                add_rule(backend, rule, literals.__getitem__)
             if others:
                 backend.add_project([literals[number] for number in numbers])
         return literals

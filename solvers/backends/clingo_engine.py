@@ -14,6 +14,7 @@ from typing import ClassVar
 import clingo
 
 from solvers.backends.backend import TOO_MANY, Result, SolverError, Undecided
+from solvers.backends.clingo_rules import add_rule
 from solvers.backends.clingo_watching import Watching
 from solvers.backends.engine import Engine
 from solvers.backends.stop_flag import StopFlag
@@ -80,9 +81,9 @@ class ClingoEngine(Engine):
         with self._adding() as backend:
             self._atoms.update((head, backend.add_atom()) for head in heads)
             self._choose(backend, (literal for rule in rules for literal in rule.body))
-            for head, body in rules:
-                if head in heads:
-                    backend.add_rule([self._atoms[head]], [self._known(literal) for literal in body])
+            for rule in rules:
+                if rule.head in heads:
+                    add_rule(backend, rule, self._known)
 
     @property
     def watched(self) -> Iterable[Watched]:

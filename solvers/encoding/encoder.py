@@ -77,7 +77,7 @@ class Encoder(FormulaEncoder):
         selector = self.numbering.selector(statement.id)
         builder = Builder(self._fresh(statement.id))
         parts = list(conjuncts(statement.formula))
-        lazy = [part for part in parts if isinstance(part, LazyFormula) and not (whole or part.is_small)]
+        lazy = [part for part in parts if isinstance(part, LazyFormula) and not whole]
         if lazy:
             for name in (name for part in lazy for name in part.names()):
                 self.domain(name)

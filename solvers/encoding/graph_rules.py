@@ -24,16 +24,18 @@ from puzzles.formulas.graphs.connectivity import (
 )
 from puzzles.formulas.graphs.forest import Forest
 from puzzles.formulas.graphs.pairing import Pairing
+from puzzles.formulas.graphs.reach import Reached
 from solvers.encoding.clauses import TRUE, Clause, Cnf, any_of
 from solvers.encoding.encoder import Encoder
 from solvers.encoding.planar import BEYOND, Border, borders
 
 
 class Rule(NamedTuple):
-    """The head is true if all literals of the body, which may be negative, are."""
+    """The head is true if all literals of the body, which may be negative, are, or at least so many."""
 
     head: int
     body: tuple[int, ...]
+    least: int | None = None
 
 
 class GraphRules(Struct, frozen=True):
@@ -95,6 +97,24 @@ def _connected(formula: Connected, encoder: Encoder, fresh: Fresh) -> Said:
         yield Rule(reached[one], (reached[other], on[one]))
         yield Rule(reached[other], (reached[one], on[other]))
     yield [clause for here, there in zip(on, reached, strict=True) for clause in any_of((-here, there))]
+
+
+@_said.register
+def _reached(formula: Reached, encoder: Encoder, fresh: Fresh) -> Said:
+    """As many nodes as told are reached from the roots that are on; those further off than so many links
+    never matter, because as many nodes lie on the way to them.
+    """
+    on, size = literals(formula.nodes, encoder), formula.size
+    reached = {index: fresh() for index in formula.within(size)}
+    yield from (Rule(reached[index], (on[index],)) for index in formula.roots)
+    for one, other in formula.links:
+        if one in reached and other in reached:
+            yield Rule(reached[one], (reached[other], on[one]))
+            yield Rule(reached[other], (reached[one], on[other]))
+    enough, more = fresh(), fresh()
+    yield Rule(enough, tuple(reached.values()), size)
+    yield Rule(more, tuple(reached.values()), size + 1)
+    yield [(enough,), (-more,)]
 
 
 @_said.register

@@ -91,11 +91,6 @@ class LazyFormula(Formula, Struct, frozen=True, dict=True):
         """The clauses implied by this formula that a solver gets from the start, because they are few."""
         return iter(())
 
-    @property
-    def is_small(self) -> bool:
-        """Whether its full clauses are so few that a solver gets them all from the start."""
-        return False
-
 
 class WatchedFormula(LazyFormula, frozen=True, dict=True):
     """A formula that excludes much while few signs are known, so that it pays for a solver to propagate it

@@ -7,9 +7,6 @@ from collections.abc import Iterator
 from puzzles.formulas.formulas import Formula, Not, Or, Solution
 from puzzles.formulas.graphs.connectivity import OverNodes
 
-SMALL = 2_000
-"""The most nodes times reachability rounds for which the formula is written out in clauses."""
-
 
 class Reached(OverNodes, frozen=True):
     """Among the nodes whose sign is true, the components that contain one of the `roots` have `size` nodes
@@ -34,6 +31,13 @@ class Reached(OverNodes, frozen=True):
                     queue.append(near)
         return list(found)
 
+    def within(self, most: int) -> list[int]:
+        """The nodes that are at most so many links from a root, in order."""
+        found = set(self.roots)
+        for _ in range(most):
+            found |= {near for index in found for near in self.beside.get(index, ())}
+        return sorted(found)
+
     def cuts(self, solution: Solution) -> Iterator[Formula]:
         """For too many nodes: not all of the nearest `size` + 1 are present. For too few: a neighbour of
         them, or another root, is present.
@@ -47,8 +51,3 @@ class Reached(OverNodes, frozen=True):
             around = {near for index in found for near in self.beside.get(index, ())}
             open_ = sorted((around | set(self.roots)) - inside)
             yield Or(*(self.nodes[index] for index in open_))
-
-    @property
-    def is_small(self) -> bool:
-        """Whether few rounds decide what is reached."""
-        return len(self.nodes) * self.size <= SMALL

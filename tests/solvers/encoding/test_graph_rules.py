@@ -13,6 +13,7 @@ from puzzles.formulas.graphs.connectivity import Connected, LazyFormula, Link, S
 from puzzles.formulas.graphs.equal_parts import EqualParts
 from puzzles.formulas.graphs.forest import Forest
 from puzzles.formulas.graphs.pairing import Pairing
+from puzzles.formulas.graphs.reach import Reached
 from puzzles.model.state import PuzzleState
 from solvers.encoding.encoder import Encoder
 from solvers.encoding.graph_rules import graph_rules
@@ -54,6 +55,7 @@ def drawn(chance: Random) -> LazyFormula:
             Forest(DRAWN),
             Forest(tuple(chance.sample(DRAWN, 9))),
             Pairing(tuple((node, tuple(chance.sample(nodes, chance.randint(0, 4)))) for node in NODES)),
+            Reached(signs, LINKS, tuple(chance.sample(nodes, chance.randint(1, 3))), chance.randint(0, 5)),
         )
     )
 
