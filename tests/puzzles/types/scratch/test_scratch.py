@@ -10,6 +10,7 @@ from puzzles.files.samples import sample
 from puzzles.files.saving import encode
 from puzzles.files.storage import decode, parse, parse_work
 from puzzles.text.errors import InputError, PuzzleError
+from puzzles.types.scratch.assertion import MOST_ALTERNATIVES
 from puzzles.types.scratch.lines import EXAMPLES
 from puzzles.types.scratch.puzzle import Scratch
 from tests.helpers.sat_session import SatSession
@@ -312,10 +313,31 @@ def test_the_lines_of_the_help_are_read() -> None:
     assert puzzle.open_scopes == 0
 
 
-def test_slips_are_offered_for_repair() -> None:
-    puzzle = typed("x: 1..9", "a: x <= 3", "b: x >= 5")
-    texts = {each.text for each in puzzle.typing.alternatives("assertion.a")}
-    assert {"x <= 4", "x <= 2", "x < 3", "x >= 3"} <= texts
+@pytest.mark.parametrize(
+    ("line", "others"),
+    [
+        ("x <= 3", "x <= 2, x <= 4, x < 3, x >= 3"),
+        ("x < 3", "x < 2, x < 4, x <= 3, x > 3"),
+        ("x >= 3", "x >= 2, x >= 4, x > 3, x <= 3"),
+        ("x > 3", "x > 2, x > 4, x >= 3, x < 3"),
+        ("x = 0", "x = 1"),
+        ("x != 1", "x != 0, x != 2"),
+        ("x + 3 = 5", "x + 2 = 5, x + 4 = 5, x + 3 = 4, x + 3 = 6"),
+        ("p | x > 3", "p | x > 2, p | x > 4, p | x >= 3, p | x < 3"),
+        ("p", ""),
+        ("x = x", ""),
+    ],
+)
+def test_another_number_or_sign_is_offered_in_one_place_for_repair(line: str, others: str) -> None:
+    puzzle = typed("p: bool", "x: 0..9", f"a: {line}", "b: x >= 5")
+    texts = sorted(each.text for each in puzzle.typing.alternatives("assertion.a"))
+    assert texts == sorted(others.split(", ") if others else [])
+
+
+def test_so_many_slips_are_offered_at_most() -> None:
+    """Those nearest to the outside come first, and those that say the same are none."""
+    puzzle = typed("x: 0..99", f"a: {' & '.join(f'x != {number}' for number in range(20, 33))}")
+    assert len({each.text for each in puzzle.typing.alternatives("assertion.a")}) == MOST_ALTERNATIVES
 
 
 def test_send_more_money_has_its_one_solution() -> None:
