@@ -10,7 +10,7 @@ from puzzles.files.samples import sample
 from puzzles.files.saving import encode
 from puzzles.files.storage import decode, parse, parse_work
 from puzzles.text.errors import InputError, PuzzleError
-from puzzles.types.scratch.assertion import MOST_ALTERNATIVES
+from puzzles.types.scratch.assertion import MOST_ALTERNATIVES, Assertion
 from puzzles.types.scratch.lines import EXAMPLES
 from puzzles.types.scratch.puzzle import Scratch
 from tests.helpers.sat_session import SatSession
@@ -304,6 +304,12 @@ def test_a_name_names_one_assertion() -> None:
     assert [clue.text for clue in puzzle.clues()] == ["a: x > 4", "x < 9"]
     with pytest.raises(PuzzleError, match="two are called"):
         parse('puzzle = "scratch"\nvariables = ["p: bool"]\nassertions = ["a: p", "a: ~p"]')
+
+
+@pytest.mark.parametrize("name", ["7", 'a"b'])
+def test_what_cannot_be_told_from_a_number_or_a_string_is_no_name(name: str) -> None:
+    with pytest.raises(PuzzleError, match="cannot be a name"):
+        Assertion("x > 3", name).check(typed("x: 1..9"))
 
 
 def test_the_lines_of_the_help_are_read() -> None:
