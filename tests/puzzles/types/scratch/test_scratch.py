@@ -217,6 +217,8 @@ def test_deep_terms_are_flat_or_refused(depth: int) -> None:
     declared = "(declare-const p Bool)(declare-const q Bool)"
     flat = f"{declared}(assert {'(and q ' * depth}p{')' * depth})"
     assert models(SMT2.read(flat).puzzles[0]) == 1  # type: ignore[arg-type]
+    implied = f"{declared}(assert {'(=> q ' * depth}p{')' * depth})"
+    assert models(SMT2.read(implied).puzzles[0]) == 3  # type: ignore[arg-type]
     nots = f"{declared}(assert {'(not ' * depth}p{')' * depth})"
     assert models(SMT2.read(nots).puzzles[0]) == 2  # type: ignore[arg-type]
     mixed = f"{declared}(assert {'(not (and p (or q ' * (depth // 3)}p{')))' * (depth // 3)})"
