@@ -34,6 +34,7 @@ T = TypeVar("T")
 Side = Literal["left", "right"]
 MOST = 10
 FEWEST, LARGE = 3, 12
+COSTS = {LARGE: 20, FEWEST: 2}
 
 
 class Ship:
@@ -97,6 +98,8 @@ def test_what_is_changed_and_what_is_left_alone() -> None:
         "10 → 0",
         "12 → 0",
         "3 → 4",
+        "20 → 0",
+        "2 → 3",
         '"Ünsinkable" → ""',
         "self.length = length → pass",
         "return not self.length > room and roo… → return None",

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Set
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, repeat
 
 SHORT = 20
 """Strings of up to so many characters are made empty."""
@@ -130,19 +130,21 @@ def _for_types_only(node: ast.AST) -> bool:
 
 
 def _limits(node: ast.AST) -> Iterator[ast.Constant]:
-    """The numbers of 10 or more that are given names, each its own: one more of them is a matter of taste,
-    none is not.
+    """The numbers of 10 or more that are given names, alone, in a row or in a table: one more of them is a
+    matter of taste, none is not.
     """
     match node:
         case ast.Assign([ast.Tuple(names)], ast.Tuple(values)):
             pairs = zip(names, values, strict=False)
+        case ast.Assign([name], ast.Dict(values=values)):
+            pairs = zip(repeat(name), values, strict=False)
         case ast.Assign([name], value):
             pairs = zip([name], [value], strict=True)
         case _:
             return
     for pair in pairs:
         match pair:
-            case ast.Name(name), ast.Constant(int(number)) as limit if name.isupper() and number >= 10:
+            case ast.Name(word), ast.Constant(int(number)) as limit if word.isupper() and number >= 10:
                 yield limit
 
 
