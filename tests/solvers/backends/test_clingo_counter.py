@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from solvers.backends.backend import SolverError, Undecided
 from solvers.backends.clingo_counter import ClingoCounter, CountedModel
 from solvers.encoding.clauses import Clause
-from solvers.worker.process import OUT_OF_MEMORY
+from solvers.queries.answer import OUT_OF_MEMORY
 
 BOOLEANS = tuple(range(1, 7))
 LITERALS = st.sampled_from([*BOOLEANS, *(-number for number in BOOLEANS)])

@@ -132,7 +132,7 @@ def test_each_further_thing_to_look_at_makes_it_harder(
     assert least <= other - one <= most
 
 
-def on(count: int, first: int = 0) -> tuple[Formula, ...]:
+def on(count: int, first: int = 0) -> tuple[Is, ...]:
     """So many of the things b00, b01 and so on."""
     return tuple(Is(f"b{at:02}", True) for at in range(first, first + count))
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from rich.style import Style
 
 from tests.tui.widgets.board.places.test_frame import Plain
 from tests.tui.widgets.board.test_grid_board import Shown
 from tui.widgets.board.drawing.heading import heading
+from tui.widgets.board.drawing.ink import Ink
 from tui.widgets.board.places.frame import Frame
 from tui.widgets.board.places.walls import Walls
 from tui.widgets.board.view.grid_view import CellSize, GridView
@@ -62,7 +65,7 @@ def test_a_heading_is_drawn_above_its_columns(
     """Line by line, and below each the letters of the pens: ground, heading, lead, done."""
     frame, found = Frame.of(view, Walls.of(view), size), []
     for y in range(view.heading_lines):
-        segments = heading(view, frame, y, Told(), lead)
+        segments = heading(view, frame, y, cast(Ink, Told()), lead)
         found.append("".join(segment.text for segment in segments))
         found.append(
             "".join((segment.style.link or "") * len(segment.text) for segment in segments if segment.style)
