@@ -13,13 +13,14 @@ from solvers.queries.answer import OUT_OF_MEMORY, TIMEOUT, Unsettled
 from solvers.queries.events import Failed
 from solvers.worker import desk
 from solvers.worker.desk import GRACE, LOADING, Desk, Done, Said
-from solvers.worker.process import Death
+from solvers.worker.process import WARM_WORKER, Death, Setup
 
 
 class Noted:
     """A process that is none."""
 
-    def __init__(self, setup: Any) -> None:
+    def __init__(self, setup: Setup) -> None:
+        self.setup, self.buried = setup, False
         self.sent, self.news, self.death = list[Any](), list[Any](), Death("killed", "", False, False)
 
     def send(self, message: Any) -> None:
@@ -32,6 +33,7 @@ class Noted:
         return news
 
     def bury(self) -> Death:
+        self.buried = True
         return self.death
 
 
@@ -39,14 +41,19 @@ class Trial:
     """A desk at some time; its steps are told in words."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.time = 1000.0
-        monkeypatch.setattr(desk, "WorkerProcess", Noted)
+        self.time, self.processes = 1000.0, list[Noted]()
+        monkeypatch.setattr(desk, "WorkerProcess", self.started)
         monkeypatch.setattr(desk, "monotonic", lambda: self.time)
         self.desk, self.told = Desk(100), list[Said | Done]()
 
+    def started(self, setup: Setup) -> Noted:
+        self.processes.append(Noted(setup))
+        return self.processes[-1]
+
     @property
-    def process(self) -> Any:
-        return self.desk._worker
+    def process(self) -> Noted:
+        """The one that it has now."""
+        return self.processes[-1]
 
     def after(self, steps: str) -> Trial:
         """Take steps, a second after each other."""
@@ -70,7 +77,8 @@ class Trial:
                     self.told += self.desk.receive()
                 case _:
                     number, _, word = step.partition(":")
-                    news = Ready() if step == "ready" else Answered(int(number), WORD if word else WORD + 1, step)
+                    asked = WORD if word else WORD + 1
+                    news = Ready() if step == "ready" else Answered(int(number), asked, step)
                     self.process.news.append(news)
                     self.told += self.desk.receive()
         return self
@@ -144,5 +152,9 @@ def test_what_becomes_of_a_task(steps: str, told: list[Said | Done], after: Call
     ],
 )
 def test_what_its_process_is_told(steps: str, sent: list[Any], after: Callable[[str], Trial]) -> None:
-    """The process that it has at last."""
-    assert after(steps).process.sent == sent
+    """The process that it has at last; those before are gone, and each is made for so much memory."""
+    trial = after(steps)
+    assert trial.process.sent == sent
+    assert [process.buried for process in trial.processes] == [True] * (len(trial.processes) - 1) + [False]
+    larger = steps.endswith("larger")
+    assert trial.process.setup == Setup(200 if larger else 100, 0, fork=True, module=WARM_WORKER)
