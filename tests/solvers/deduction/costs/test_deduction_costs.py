@@ -200,6 +200,7 @@ class Seen:
 
 AT_ONCE = Seen(AtLeast(1, on(2)))
 LOOP = tuple((sign, at, at + 1) for at, sign in enumerate(on(9)))
+REACHED = Reached(on(20), (), (0,), 3)
 ENDS = known(1, value=True) | known(1, 2, value=True)
 
 
@@ -257,6 +258,7 @@ def sum_with(left: int, of: int = 0, *, gone: int = 1, fixed: bool = False, **to
         (Seen(row_of(9), known(1, 3)), Seen(Reached(on(9), (), (0,), 7), known(1, 3)), 0, 0),
         (Seen(row_of(30), known(6, 3)), Seen(EqualParts(on(30), (), 3), known(6, 3)), 0, 0),
         (group(2), group(3), 1, 5),
+        (group(3), Seen(And(REACHED, REACHED), known(9, 5), Kind.CLUE), 0, 0),
         (group(2), group(2, Not(Is("b30", True))), 0, 0),
         (group(3), group(3, some(2)), 10, 90),
         (group(3), group(3, kind=Kind.RULE), 10, 90),
@@ -461,24 +463,6 @@ def test_each_place_that_is_gone_makes_a_pattern_easier_to_place(sign: Callable[
         costs.append([cost(one, board) for one in found])
     for own in zip(*costs, strict=True):
         assert [*own] == sorted(set(own), reverse=True)
-
-
-@pytest.mark.parametrize("counted", [False, True])
-def test_a_group_is_as_hard_to_follow_as_the_clue_says_it_is_large(counted: bool) -> None:
-    """Whether it is reached from a cell, of either of two colours, or counted beside that cell."""
-    names = [*"abcdefghijkl"]
-    links = tuple((at, at + 1) for at in range(len(names) - 1))
-    board = board_of(names, a=True, g=False, h=False, i=False, j=False, k=False, l=False)
-
-    def costs(size: int) -> int:
-        group = Reached(tuple(Is(name, True) for name in names), links, (0,), size)
-        number = Exactly(size, tuple(Is(name, True) for name in names))
-        formula = And(Is("a", True), number) if counted else And(group, group)
-        clue = Statement("clue", "", formula, kind=Kind.CLUE)
-        return cost(Deduction((clue,), (Literal("b", True),), tuple(board.facts(names))), board)
-
-    assert Grade.of(costs(2)) is Grade.EASY
-    assert costs(2) < costs(3) < costs(5) <= costs(9)
 
 
 def test_digit_patterns_are_as_hard_as_their_order_in_hodoku() -> None:
