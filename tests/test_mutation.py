@@ -32,8 +32,9 @@ if TYPE_CHECKING:
     LENGTH = 3
 T = TypeVar("T")
 Side = Literal["left", "right"]
-FEWEST = 3
-LARGE = 12
+MOST = 10
+FEWEST, LARGE = 3, 12
+COSTS = {LARGE: 20, FEWEST: 2}
 
 
 class Ship:
@@ -94,8 +95,11 @@ def mutant(jury: Jury, name: str, change: str) -> Mutant:
 
 def test_what_is_changed_and_what_is_left_alone() -> None:
     assert changes(SHIP) == [
-        "3 → 4",
+        "10 → 0",
         "12 → 0",
+        "3 → 4",
+        "20 → 0",
+        "2 → 3",
         '"Ünsinkable" → ""',
         "self.length = length → pass",
         "return not self.length > room and roo… → return None",

@@ -69,17 +69,17 @@ class Choice:
         ]
         around.sort(key=_first, reverse=True)
         if line not in own:
-            yield self._using(_name(around[0]))
+            yield self._using(_names(around[0]))
         inner = ((_first(node), node.end_lineno or 0) for node in around)
         for first, last in [(line, line), *inner, (1, source.count("\n") + 1)]:
             lines = range(first, last + 1)
             yield {test for number in lines for test in found.get(own.get(number, ""), ())}
 
-    def _using(self, name: str) -> set[Timed]:
-        """The tests that run a line in which a name stands."""
-        word, found = re.compile(rf"\b{name}\b"), set[Timed]()
+    def _using(self, names: list[str]) -> set[Timed]:
+        """The tests that run a line in which one of these names stands."""
+        word, found = re.compile(rf"\b({'|'.join(names)})\b"), set[Timed]()
         for path, text in self._sources.items():
-            if name and word.search(text):
+            if names and word.search(text):
                 own, running = places(text), self._record.running(path.as_posix(), text)
                 for number, line in enumerate(text.splitlines(), 1):
                     if word.search(line):
@@ -93,14 +93,16 @@ def _first(node: ast.stmt) -> int:
     return min([node.lineno, *(each.lineno for each in decorators)])
 
 
-def _name(node: ast.stmt) -> str:
+def _names(node: ast.stmt) -> list[str]:
     """What a statement defines, in a class or a module."""
     match node:
         case ast.FunctionDef(name) | ast.AsyncFunctionDef(name) | ast.ClassDef(name):
-            return name
+            return [name]
         case ast.Assign([ast.Name(name), *_]) | ast.AnnAssign(ast.Name(name)):
-            return name
-    return ""
+            return [name]
+        case ast.Assign([ast.Tuple(parts), *_]):
+            return [part.id for part in parts if isinstance(part, ast.Name)]
+    return []
 
 
 def _in_turn(tests: Iterable[Timed], near: list[str]) -> Iterator[Timed]:

@@ -7,9 +7,9 @@ spares time and memory, and the inside of f-strings, whose places Python 3.11 do
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, repeat
 
 SHORT = 20
 """Strings of up to so many characters are made empty."""
@@ -68,8 +68,9 @@ class Mutant:
 def mutants(path: str, source: bytes) -> list[Mutant]:
     """All mutants of a file, in the order of the text; see `differs` for those that are none."""
     starts = [0, *accumulate(map(len, source.splitlines(keepends=True)))]
-    found = []
-    for node in _parts(ast.parse(source)):
+    found, tree = [], ast.parse(source)
+    limits = {limit for node in ast.walk(tree) for limit in _limits(node)}
+    for node in _parts(tree, limits):
         for kind, place, after in _changes(node):
             start = starts[place.lineno - 1] + place.col_offset
             end = starts[(place.end_lineno or 0) - 1] + (place.end_col_offset or 0)
@@ -102,15 +103,15 @@ def _short(text: str) -> str:
     return line if len(line) <= ONE_LINE else line[: ONE_LINE - 1] + "…"
 
 
-def _parts(node: ast.AST) -> Iterator[ast.AST]:
-    """A node and all below it that may be changed."""
+def _parts(node: ast.AST, limits: Set[ast.AST]) -> Iterator[ast.AST]:
+    """A node and all below it that may be changed, but for limits."""
     yield node
     for name, value in ast.iter_fields(node):
-        if name in ("annotation", "returns") or (name == "body" and _for_types_only(node)) or _is_limit(node):
+        if name in ("annotation", "returns") or (name == "body" and _for_types_only(node)):
             continue
         for child in value if isinstance(value, list) else [value]:
-            if isinstance(child, ast.AST) and not _left_alone(child):
-                yield from _parts(child)
+            if isinstance(child, ast.AST) and child not in limits and not _left_alone(child):
+                yield from _parts(child, limits)
 
 
 def _left_alone(node: ast.AST) -> bool:
@@ -128,12 +129,23 @@ def _for_types_only(node: ast.AST) -> bool:
     return isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING")
 
 
-def _is_limit(node: ast.AST) -> bool:
-    """Whether a number of 10 or more is given a name: one more of them is a matter of taste, none is not."""
+def _limits(node: ast.AST) -> Iterator[ast.Constant]:
+    """The numbers of 10 or more that are given names, alone, in a row or in a table: one more of them is a
+    matter of taste, none is not.
+    """
     match node:
-        case ast.Assign([ast.Name(name)], ast.Constant(int(value))):
-            return name.isupper() and value >= 10
-    return False
+        case ast.Assign([ast.Tuple(names)], ast.Tuple(values)):
+            pairs = zip(names, values, strict=False)
+        case ast.Assign([name], ast.Dict(values=values)):
+            pairs = zip(repeat(name), values, strict=False)
+        case ast.Assign([name], value):
+            pairs = zip([name], [value], strict=True)
+        case _:
+            return
+    for pair in pairs:
+        match pair:
+            case ast.Name(word), ast.Constant(int(number)) as limit if word.isupper() and number >= 10:
+                yield limit
 
 
 def _changes(node: ast.AST) -> Iterator[Change]:
@@ -179,8 +191,8 @@ def _other_constants(node: ast.AST) -> Iterator[Change]:
     match node:
         case ast.Constant(bool(value)):
             yield "constant", node, str(not value)
-        case ast.Assign(value=ast.Constant() as limit) if _is_limit(node):
-            yield "constant", limit, "0"
+        case ast.Assign():
+            yield from (("constant", limit, "0") for limit in _limits(node))
         case ast.Constant(int(value)):
             yield "constant", node, str(value + 1)
         case ast.Constant(str(value)) if 0 < len(value) <= SHORT:

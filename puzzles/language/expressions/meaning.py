@@ -290,8 +290,6 @@ class ExpressionMeaning(Transformer[Token, Any]):
         rows, columns = sorted((top, bottom)), sorted((left, right))
         block = product(range(rows[0], rows[1] + 1), range(columns[0], columns[1] + 1))
         names = [cell_name(*cell) for cell in block if self._puzzle.has(cell)]
-        if (top, left) > (bottom, right):
-            names.reverse()
         return self._several(names, span(first)[0], span(last)[1])
 
     def line(self, word: Token) -> PartMeaning:

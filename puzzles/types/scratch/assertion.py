@@ -19,8 +19,6 @@ OTHER_SIGNS = {
     "<": ("<=", ">"),
     ">=": (">", "<="),
     ">": (">=", "<"),
-    "!=": ("=",),
-    "=": ("!=",),
 }
 MOST_ALTERNATIVES = 24
 
@@ -82,6 +80,5 @@ def _slips(term: Sexp, text: str) -> Iterator[tuple[int, int, str]]:
             continue
         head = each.items[0]
         sign = text[head.start : head.end]
-        if sign in OTHER_SIGNS and sign != "!=":
-            yield from ((head.start, head.end, other) for other in OTHER_SIGNS[sign] if other != "!=")
+        yield from ((head.start, head.end, other) for other in OTHER_SIGNS.get(sign, ()))
         waiting += each.items[1:]

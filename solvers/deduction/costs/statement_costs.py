@@ -100,7 +100,7 @@ def _places_left(statement: Statement, board: KnownFacts) -> int:
         formula = formula.part
     places = formula.parts if isinstance(formula, Exactly) or (is_clue and isinstance(formula, Or)) else ()
     told = [place.parts for place in places if isinstance(place, And) and all(map(_is_sign, place.parts))]
-    if not told or len(told) < len(places):
+    if len(told) < len(places):
         return 0
     if isinstance(formula, Exactly) and not any(isinstance(sign, Not) for signs in told for sign in signs):
         return 0
@@ -109,9 +109,7 @@ def _places_left(statement: Statement, board: KnownFacts) -> int:
 
 def _is_sign(formula: Formula) -> bool:
     """Whether it is about a single cell."""
-    return isinstance(formula, Is | Not) or (
-        isinstance(formula, Or) and len(set(formula.names())) == 1 < len(formula.parts)
-    )
+    return isinstance(formula, Is | Not) or (isinstance(formula, Or) and len(set(formula.names())) == 1)
 
 
 def _may_hold(sign: Formula, board: KnownFacts) -> bool:
@@ -177,7 +175,7 @@ def _is_gone_everywhere(statement: Statement, deduction: Deduction, board: Known
     """
     gone: dict[Value, set[str]] = {}
     for literal in deduction.conclusions:
-        if literal.positive or isinstance(literal.value, bool):
+        if literal.positive:
             return False
         gone.setdefault(literal.value, set()).add(literal.name)
     names = set(statement.formula.names())

@@ -99,10 +99,14 @@ def test_lines_through_every_cell_or_not() -> None:
 
 def test_a_fleet_of_any_ships() -> None:
     clues = f"{SITE}battleship/3/3/g2g0g0.l6g"
-    puzzle = puzzle_of(f"{clues}/2/12o/11g")
-    assert isinstance(puzzle, Battleships)
-    assert puzzle.fleet == {1: 1, 2: 1, 3: 0, 4: 0, 5: 0}
-    assert formats()["puzzlink"].write(puzzle).text.endswith("/2/11g/21o")
+    for said, fleet, written in [
+        ("2/12o/11g", (1, 1, 0, 0, 0), "2/11g/21o"),
+        ("6/11g/21o/31s/41u/51v/11g", (2, 1, 1, 1, 1), "6/11g/11g/21o/31s/41u/51v"),
+    ]:
+        puzzle = puzzle_of(f"{clues}/{said}")
+        assert isinstance(puzzle, Battleships)
+        assert puzzle.fleet == dict(enumerate(fleet, start=1))
+        assert formats()["puzzlink"].write(puzzle).text.endswith(f"/{written}")
 
 
 def test_a_puzzle_goes_to_the_address_that_says_most_of_it() -> None:

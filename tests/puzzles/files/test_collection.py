@@ -9,7 +9,7 @@ import pytest
 from puzzles.files.collection import MOST, puzzle_files, read_collection, tag
 from puzzles.files.saving import save
 from puzzles.files.storage import load
-from puzzles.model.heading import Heading, typed_tags
+from puzzles.model.heading import Heading
 from puzzles.text.errors import PuzzleError
 from puzzles.types.sudoku import Sudoku
 
@@ -74,15 +74,3 @@ def test_more_puzzles_than_there_is_room_for_are_told(tmp_path: Path) -> None:
     *found, last = read_collection(tmp_path)
     assert len(found) == MOST
     assert "more than 5,000 puzzles" in last.problem
-
-
-@pytest.mark.parametrize("bad", ["", " x", "a,b", "x" * 41, "a\nb", "\x1b[31m"])
-def test_a_bad_tag_is_refused(bad: str) -> None:
-    with pytest.raises(PuzzleError, match="tags: found"):
-        Heading(tags=(bad,))
-
-
-def test_tags_are_typed_with_commas() -> None:
-    assert typed_tags(" easy,  for Ann ,easy,,") == ("easy", "for Ann")
-    with pytest.raises(PuzzleError):
-        typed_tags("x" * 41)

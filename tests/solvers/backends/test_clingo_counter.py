@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations, product
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from solvers.backends.backend import SolverError
+from solvers.backends.backend import SolverError, Undecided
 from solvers.backends.clingo_counter import ClingoCounter, CountedModel
 from solvers.encoding.clauses import Clause
+from solvers.queries.answer import OUT_OF_MEMORY
 
 BOOLEANS = tuple(range(1, 7))
 LITERALS = st.sampled_from([*BOOLEANS, *(-number for number in BOOLEANS)])
@@ -108,6 +110,32 @@ def test_closed_in_between_it_stops_where_it_is() -> None:
     run.close()
     assert endless.value >= 1000
     assert not endless.exhausted
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (MemoryError(), Undecided(OUT_OF_MEMORY)),
+        (RuntimeError("std::bad_alloc"), Undecided(OUT_OF_MEMORY)),
+        (RuntimeError("no way"), SolverError("clingo gave up: no way")),
+    ],
+)
+@pytest.mark.parametrize("raised", [None, SolverError("not so")])
+def test_why_it_gave_up_is_told_or_what_was_raised_before(
+    error: Exception, told: Exception, raised: Exception | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def solve(on_model: Callable[[object], bool], async_: bool) -> None:
+        if raised:
+            on_model(SimpleNamespace(is_true=bool))
+        raise error
+
+    def look(model: CountedModel) -> None:
+        raise raised or AssertionError
+
+    counting = ClingoCounter([], BOOLEANS, (), look, lambda number: True)
+    monkeypatch.setattr(counting, "_control", SimpleNamespace(solve=solve))
+    with pytest.raises(type(raised or told), match=str(raised or told)):
+        ended(counting)
 
 
 def test_what_looks_may_raise() -> None:

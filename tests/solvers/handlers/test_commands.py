@@ -20,8 +20,8 @@ from tests.helpers.z3_command import expected, verdicts
 FOUR = Sudoku.empty(4).with_given((0, 0), 1)
 
 
-def recorded(puzzle: Puzzle) -> tuple[Verdict, Recording]:
-    verdict, recording = answers(RecordedSolve(explain=True), Session(puzzle))
+def recorded(puzzle: Puzzle, *, explain: bool = True) -> tuple[Verdict, Recording]:
+    verdict, recording = answers(RecordedSolve(explain=explain), Session(puzzle))
     assert isinstance(verdict, Verdict)
     assert isinstance(recording, Recording)
     return verdict, recording
@@ -43,6 +43,8 @@ def test_the_script_of_a_solve_has_the_same_answers_elsewhere(puzzle: Puzzle, st
     assert said == ours
     assert recording.usage.checks == len(ours) > 0
     assert verdict.status is status
+    _, without = recorded(puzzle, explain=False)
+    assert (without.usage.checks < recording.usage.checks) is (status is Status.CONTRADICTION)
 
 
 def test_where_another_engine_did_the_work_the_script_says_so() -> None:

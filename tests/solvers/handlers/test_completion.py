@@ -78,9 +78,12 @@ def test_several_together_where_none_does_alone() -> None:
 
 
 @pytest.mark.parametrize("puzzle", [Sudoku.empty(4), Futoshiki(4), Nonogram(4), KenKen(4)])
-def test_empty_puzzles_are_filled_up(puzzle: Puzzle) -> None:
-    found = completed(puzzle)
-    assert Session(with_all(puzzle, found)).verdict().status is Status.UNIQUE
+def test_empty_puzzles_are_filled_up_with_nothing_that_can_be_spared(puzzle: Puzzle) -> None:
+    way = [new.clue for new in completed(puzzle).ways[0]]
+    for left_out in (None, *way):
+        clues = ClueList.of(clue for clue in way if clue != left_out)
+        status = Session(puzzle.with_clues(clues), SatSolver()).verdict().status
+        assert status is (Status.MULTIPLE if left_out else Status.UNIQUE)
 
 
 def test_cages_that_suffice_are_found_though_those_drawn_for_a_solution_may_not(

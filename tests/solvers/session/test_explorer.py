@@ -172,6 +172,18 @@ def test_nothing_to_change_where_nothing_is_wrong() -> None:
     assert list(answers(SingleChanges(), Session(sample("seed-sudoku").load()))) == [ChangesTried(0, 0)]
 
 
+@pytest.mark.parametrize(("name", "smaller"), [("kenken-miscopied", True), ("hakoiri-miscopied", False)])
+def test_another_conflict_than_the_first_is_found_by_the_order_in_which_clues_go(
+    name: str, smaller: bool
+) -> None:
+    """Before it is known which clues are in every conflict, and each of them once."""
+    said = explored(Session(sample(name).load()), most=8)
+    first = said[: next(at for at, answer in enumerate(said) if isinstance(answer, Culprits))]
+    found = [ids(answer.conflict.clues) for answer in of_type(first, ConflictFound)]
+    assert len({*found}) == len(found) > 1
+    assert (min(map(len, found)) < len(found[0])) is smaller
+
+
 def test_no_single_change_mends_two_separate_conflicts() -> None:
     toy = Toy(
         (Variable("a", (1, 2)), Variable("b", (1, 2))),

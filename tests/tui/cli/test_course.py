@@ -95,12 +95,27 @@ def test_exercises_are_printed_solved_and_checked(tmp_path: Path, name: str, wro
     assert " ✓ " in next(line for line in said("course").stdout.splitlines() if name in line)
 
 
-def test_a_proof_with_quantifiers_is_an_exercise_of_a_teacher(tmp_path: Path) -> None:
-    argument = "∀x (Fx → Gx), ∃x Fx ⊢ ∃x Gx"
-    lines = ('title = "Some"', 'topic = "Quantifiers"', 'text = "Prove it."', 'task = "proof"')
-    (tmp_path / "some.toml").write_text("\n".join((*lines, f'argument = "{argument}"', "basic = true")))
+@pytest.mark.parametrize(
+    ("task", "argument", "none"),
+    [
+        ("proof", "∀x (Fx → Gx), ∃x Fx ⊢ ∃x Gx", ""),
+        ("proof", "∃x Fx ⊢ ∀x Fx", "No proof was found."),
+        ("model", "∃x Fx ⊢ ∀x Fx", ""),
+        ("model", "∀x Fx ⊢ ∃x Fx", "No model was found."),
+    ],
+)
+def test_an_exercise_of_a_teacher_with_quantifiers_is_solved_if_it_can_be(
+    tmp_path: Path, task: str, argument: str, none: str
+) -> None:
+    lines = ('title = "Some"', 'topic = "Quantifiers"', 'text = "Do it."', f'task = "{task}"')
+    (tmp_path / "some.toml").write_text("\n".join((*lines, f'argument = "{argument}"')))
+    solution = said("course", "some", "--folder", str(tmp_path), "--solution")
+    assert (solution.returncode == 0) is not bool(none)
+    if none:
+        assert solution.stdout.strip() == none
+        return
     file = tmp_path / "mine.txt"
-    file.write_text(said("course", "some", "--folder", str(tmp_path), "--solution").stdout)
+    file.write_text(solution.stdout)
     done = said("course", "some", str(file), "--folder", str(tmp_path))
     assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "Solved: Some")
 

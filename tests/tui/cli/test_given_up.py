@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from puzzles.clues.given import Given
 from puzzles.files.samples import sample
 from puzzles.model.state import PuzzleState
 from solvers.queries.answer import Answer
-from solvers.queries.best_clues import BestClues, ClueRanking
+from solvers.queries.best_clues import AddedClue, BestClues, ClueRanking
 from solvers.queries.borders import Borders, ChangeBorders
 from solvers.queries.completion import CompleteClues, Completion
 from solvers.queries.events import Finished
@@ -139,19 +140,35 @@ def test_clues_that_are_not_found(name: str, more: str, monkeypatch: pytest.Monk
     assert said("complete", name).stdout == f"More than 20 solutions.\n{told}\n"
 
 
+NO_KIND = "There is no kind of clue here that could be tried."
+ADDED = tuple(
+    AddedClue(Given((0, 0), at), f"R1C1 is {at}", ("r1c1",), share) for at, share in ((1, 0.02), (2, 0.5))
+)
+LEAVES = "One of these clues more would leave:"
+
+
 @pytest.mark.parametrize(
     ("ranking", "told"),
     [
         (
             ClueRanking(remaining=5000, beyond=True, examined=800, sampled=True),
-            ["Shares of them are judged by 800 drawn at random."],
+            ["More than 5,000 solutions.", "Shares of them are judged by 800 drawn at random.", NO_KIND],
         ),
-        (ClueRanking(remaining=1, examined=1, counted=True), []),
+        (ClueRanking(remaining=1, examined=1, counted=True), ["1 solution."]),
+        (ClueRanking(remaining=2, examined=2, counted=True), ["2 solutions.", NO_KIND]),
+        (ClueRanking(remaining=2, examined=2, running=True), ["At least 2 solutions."]),
+        (
+            ClueRanking(ADDED, remaining=200, counted=True),
+            ["200 solutions.", LEAVES, "    4  R1C1 is 1", "  100  R1C1 is 2"],
+        ),
+        (
+            ClueRanking(ADDED, remaining=200, beyond=True),
+            ["More than 200 solutions.", LEAVES, "   ~2 %  R1C1 is 1", "  ~50 %  R1C1 is 2"],
+        ),
     ],
 )
-def test_clues_that_cannot_be_ranked(
+def test_what_one_clue_more_leaves_as_far_as_it_is_known(
     ranking: ClueRanking, told: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answer_only(monkeypatch, 0, (BestClues, ranking))
-    none = ["There is no kind of clue here that could be tried."] if ranking.remaining > 1 else []
-    assert said("weigh", "seed-sudoku", "--add").stdout.splitlines()[1:] == told + none
+    assert said("weigh", "seed-sudoku", "--add").stdout.splitlines() == told

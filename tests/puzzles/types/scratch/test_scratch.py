@@ -10,6 +10,7 @@ from puzzles.files.samples import sample
 from puzzles.files.saving import encode
 from puzzles.files.storage import decode, parse, parse_work
 from puzzles.text.errors import InputError, PuzzleError
+from puzzles.types.scratch.assertion import MOST_ALTERNATIVES, Assertion
 from puzzles.types.scratch.lines import EXAMPLES
 from puzzles.types.scratch.puzzle import Scratch
 from tests.helpers.sat_session import SatSession
@@ -216,6 +217,8 @@ def test_deep_terms_are_flat_or_refused(depth: int) -> None:
     declared = "(declare-const p Bool)(declare-const q Bool)"
     flat = f"{declared}(assert {'(and q ' * depth}p{')' * depth})"
     assert models(SMT2.read(flat).puzzles[0]) == 1  # type: ignore[arg-type]
+    implied = f"{declared}(assert {'(=> q ' * depth}p{')' * depth})"
+    assert models(SMT2.read(implied).puzzles[0]) == 3  # type: ignore[arg-type]
     nots = f"{declared}(assert {'(not ' * depth}p{')' * depth})"
     assert models(SMT2.read(nots).puzzles[0]) == 2  # type: ignore[arg-type]
     mixed = f"{declared}(assert {'(not (and p (or q ' * (depth // 3)}p{')))' * (depth // 3)})"
@@ -305,6 +308,12 @@ def test_a_name_names_one_assertion() -> None:
         parse('puzzle = "scratch"\nvariables = ["p: bool"]\nassertions = ["a: p", "a: ~p"]')
 
 
+@pytest.mark.parametrize("name", ["7", 'a"b'])
+def test_what_cannot_be_told_from_a_number_or_a_string_is_no_name(name: str) -> None:
+    with pytest.raises(PuzzleError, match="cannot be a name"):
+        Assertion("x > 3", name).check(typed("x: 1..9"))
+
+
 def test_the_lines_of_the_help_are_read() -> None:
     puzzle = typed("z: 1..9")
     for line, _ in EXAMPLES:
@@ -312,10 +321,31 @@ def test_the_lines_of_the_help_are_read() -> None:
     assert puzzle.open_scopes == 0
 
 
-def test_slips_are_offered_for_repair() -> None:
-    puzzle = typed("x: 1..9", "a: x <= 3", "b: x >= 5")
-    texts = {each.text for each in puzzle.typing.alternatives("assertion.a")}
-    assert {"x <= 4", "x <= 2", "x < 3", "x >= 3"} <= texts
+@pytest.mark.parametrize(
+    ("line", "others"),
+    [
+        ("x <= 3", "x <= 2, x <= 4, x < 3, x >= 3"),
+        ("x < 3", "x < 2, x < 4, x <= 3, x > 3"),
+        ("x >= 3", "x >= 2, x >= 4, x > 3, x <= 3"),
+        ("x > 3", "x > 2, x > 4, x >= 3, x < 3"),
+        ("x = 0", "x = 1"),
+        ("x != 1", "x != 0, x != 2"),
+        ("x + 3 = 5", "x + 2 = 5, x + 4 = 5, x + 3 = 4, x + 3 = 6"),
+        ("p | x > 3", "p | x > 2, p | x > 4, p | x >= 3, p | x < 3"),
+        ("p", ""),
+        ("x = x", ""),
+    ],
+)
+def test_another_number_or_sign_is_offered_in_one_place_for_repair(line: str, others: str) -> None:
+    puzzle = typed("p: bool", "x: 0..9", f"a: {line}", "b: x >= 5")
+    texts = sorted(each.text for each in puzzle.typing.alternatives("assertion.a"))
+    assert texts == sorted(others.split(", ") if others else [])
+
+
+def test_so_many_slips_are_offered_at_most() -> None:
+    """Those nearest to the outside come first, and those that say the same are none."""
+    puzzle = typed("x: 0..99", f"a: {' & '.join(f'x != {number}' for number in range(20, 33))}")
+    assert len({each.text for each in puzzle.typing.alternatives("assertion.a")}) == MOST_ALTERNATIVES
 
 
 def test_send_more_money_has_its_one_solution() -> None:

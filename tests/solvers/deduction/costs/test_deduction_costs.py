@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from puzzles.files.storage import parse
-from puzzles.formulas.formulas import And, Exactly, Formula, Is, Not, Or, Variable
+from puzzles.formulas.formulas import (
+    And,
+    AtLeast,
+    Exactly,
+    Formula,
+    Is,
+    Linear,
+    Not,
+    Or,
+    Value,
+    Variable,
+)
 from puzzles.formulas.graphs.connectivity import Connected, SingleLoop
+from puzzles.formulas.graphs.equal_parts import EqualParts
+from puzzles.formulas.graphs.forest import Forest
 from puzzles.formulas.graphs.reach import Reached
 from puzzles.formulas.graphs.twins import Twins
-from puzzles.formulas.statements import Kind, Literal, Statement
+from puzzles.formulas.statements import Kind, Literal, Part, Statement
 from puzzles.sentences.named_looks import NamedLook
 from puzzles.sentences.patterns import Pattern, PatternShape
 from solvers.deduction.costs.deduction_costs import cost
 from solvers.deduction.costs.pattern_costs import COSTS
-from solvers.deduction.costs.statement_costs import OPEN, STATEMENT
+from solvers.deduction.costs.statement_costs import OPEN, STATEMENT, most_of_statement, statement_cost
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.looks.sighting import priced
 from solvers.handlers.registry import answers
@@ -115,6 +130,214 @@ def test_each_further_thing_to_look_at_makes_it_harder(
     board = board_of([])
     one, other = (cost(Deduction((), (), (), pattern=pattern), board) for pattern in (easier, harder))
     assert least <= other - one <= most
+
+
+def on(count: int, first: int = 0) -> tuple[Is, ...]:
+    """So many of the things b00, b01 and so on."""
+    return tuple(Is(f"b{at:02}", True) for at in range(first, first + count))
+
+
+def row_of(count: int) -> Connected:
+    """They are in one piece, each beside the next."""
+    return Connected(on(count), tuple((at, at + 1) for at in range(count - 1)))
+
+
+def some(count: int) -> Formula:
+    """Two of so many things; no count, nor places of a thing."""
+    return Or(And(*on(count)), *on(1))
+
+
+def known(count: int, first: int = 0, *, value: bool = False) -> dict[str, bool]:
+    """So many of them are on, or not."""
+    return {f"b{at:02}": value for at in range(first, first + count)}
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What is new of b00 to b39 or n00 to n19 by a statement, where values are known."""
+
+    formula: Formula
+    values: Mapping[str, Value] = field(default_factory=dict)
+    kind: Kind = Kind.RULE
+    words: str = ""
+    parts: int = 0
+    picture: bool = False
+    news: tuple[Literal, ...] = (Literal("b01", False),)
+
+    @property
+    def statement(self) -> Statement:
+        """What is said."""
+        parts, words = (Part("part", "", And()),) * self.parts, self.words
+        return Statement(
+            "s", "", self.formula, kind=self.kind, words=words, parts=parts, picture=self.picture
+        )
+
+    @property
+    def board(self) -> KnownFacts:
+        """What is known."""
+        variables = [Variable(f"b{at:02}", (False, True)) for at in range(40)]
+        board = KnownFacts([*variables, *(Variable(f"n{at:02}", (1, 2, 3)) for at in range(20))], [])
+        for fact in self.facts:
+            board.learn(fact, Shown(fact, None))
+        return board
+
+    @property
+    def facts(self) -> tuple[Literal, ...]:
+        """It as facts."""
+        return tuple(Literal(name, value) for name, value in self.values.items())
+
+    @property
+    def cost(self) -> int:
+        """What it takes to see what is new."""
+        deduction = Deduction((self.statement,), self.news, self.facts)
+        return statement_cost(self.statement, deduction, self.board)
+
+    @property
+    def most(self) -> int:
+        """What the statement is said to take at most."""
+        return most_of_statement(self.statement, self.board)
+
+
+AT_ONCE = Seen(AtLeast(1, on(2)))
+LOOP = tuple((sign, at, at + 1) for at, sign in enumerate(on(9)))
+REACHED = Reached(on(20), (), (0,), 3)
+ENDS = known(1, value=True) | known(1, 2, value=True)
+
+
+def group(size: int, *others: Formula, shut: int = 9, kind: Kind = Kind.CLUE) -> Seen:
+    """So many are reached from the first of twenty, as a clue counts; and what else it says."""
+    return Seen(And(Is("b00", True), Exactly(size, on(20)), *others), known(shut, 5), kind)
+
+
+def places(count: int, among: int = 9, *, whole: bool = True, **told: Any) -> Seen:
+    """Two beside each other, at one of so many places of which some are left, with none beside it."""
+    lies = [And(*on(2, at), *([Not(Is(f"b{at + 2:02}", True))] if whole else [])) for at in range(among)]
+    return Seen(Exactly(1, tuple(lies)) if whole else Or(*lies), known(among - count, count + 1), **told)
+
+
+def either(*ways: Formula) -> Seen:
+    """One of several ways, by a clue."""
+    return Seen(Or(*ways), kind=Kind.CLUE)
+
+
+def sum_with(left: int, of: int = 0, *, gone: int = 1, fixed: bool = False, **told: Any) -> Seen:
+    """A sum of numbers of which so many are open; 3 is gone from some of them, or they are fixed at 3."""
+    names = [f"n{at:02}" for at in range(of or left)]
+    sums = Linear(tuple((1, name) for name in names), "=", 20)
+    news = tuple(Literal(name, 3, positive=fixed) for name in names[:gone])
+    return Seen(sums, dict.fromkeys(names[left:], 2), **{"kind": Kind.CLUE, "news": news, **told})
+
+
+@pytest.mark.parametrize(
+    ("easier", "harder", "least", "most"),
+    [
+        # counts, and other things that are said of single cells
+        (AT_ONCE, Seen(AtLeast(2, on(6))), 1, 5),
+        (AT_ONCE, Seen(AtLeast(1, on(6))), 0, 0),
+        (AT_ONCE, Seen(Exactly(2, on(6))), 0, 0),
+        (AT_ONCE, Seen(some(1)), 0, 0),
+        (Seen(some(2)), Seen(some(3)), 5, 10),
+        (Seen(some(2)), Seen(some(9), known(7, 2)), 0, 0),
+        (Seen(some(10)), Seen(some(11)), 5, 10),
+        (Seen(some(11)), Seen(some(12)), 0, 0),
+        (Seen(some(2)), Seen(some(9), picture=True), 0, 0),
+        (Seen(some(1)), Seen(some(1), parts=2), 10, 30),
+        (AT_ONCE, Seen(some(9), known(1, 3, value=True)), 0, 0),
+        (AT_ONCE, Seen(some(9), known(2, 3, value=True)), 10, 90),
+        (AT_ONCE, Seen(some(9), known(1, 3)), 10, 90),
+        # pieces and loops
+        (Seen(row_of(3), ENDS), Seen(AtLeast(2, on(3))), 0, 0),
+        (Seen(row_of(3), ENDS), Seen(row_of(5), known(1)), 1, 5),
+        (Seen(row_of(30), known(19, 2)), Seen(row_of(30), known(20, 2)), 1, 5),
+        (Seen(row_of(30), known(20, 2)), Seen(row_of(30), known(21, 2)), 0, 0),
+        (Seen(row_of(5), known(1)), Seen(SingleLoop(LOOP)), 1, 5),
+        (Seen(SingleLoop(LOOP)), Seen(Forest(LOOP)), 1, 5),
+        (Seen(Forest(LOOP)), Seen(SingleLoop(LOOP), known(1, value=True)), 0, 0),
+        # groups, as long as they are
+        (Seen(row_of(9), known(1, 3)), Seen(Reached(on(9), (), (0,), 2), known(5, 3)), 0, 0),
+        (Seen(row_of(9), known(1, 3)), Seen(Reached(on(9), (), (0,), 7), known(1, 3)), 0, 0),
+        (Seen(row_of(30), known(6, 3)), Seen(EqualParts(on(30), (), 3), known(6, 3)), 0, 0),
+        (group(2), group(3), 1, 5),
+        (group(3), Seen(And(REACHED, REACHED), known(9, 5), Kind.CLUE), 0, 0),
+        (group(2), group(2, Not(Is("b30", True))), 0, 0),
+        (group(3), group(3, some(2)), 10, 90),
+        (group(3), group(3, kind=Kind.RULE), 10, 90),
+        (group(3), Seen(And(Is("b30", True), Exactly(3, on(20))), known(9, 5), Kind.CLUE), 10, 90),
+        (Seen(some(5)), Seen(And(*on(5)), kind=Kind.CLUE), 0, 0),
+        # places of a thing
+        (places(2), places(3), 1, 30),
+        (places(2, 9), places(2, 7), 0, 0),
+        (places(2, whole=False, kind=Kind.CLUE), places(3, whole=False, kind=Kind.CLUE), 1, 30),
+        (places(2, whole=False, kind=Kind.CLUE), places(2, whole=False), 5, 90),
+        (places(2, whole=False, kind=Kind.CLUE), places(2, whole=False, kind=Kind.CLUE, words="so"), 5, 90),
+        (places(3), either(*(And(*on(2, 2 * at), Not(Or(*on(2, 30)))) for at in range(3))), 0, 0),
+        # no places of a thing
+        (Seen(some(9)), Seen(some(9), kind=Kind.CLUE), 0, 0),
+        (Seen(some(4)), either(Exactly(1, on(2)), Exactly(1, on(2, 2))), 0, 0),
+        (Seen(some(6)), either(And(Or(*on(2)), *on(1, 2)), And(Or(*on(2, 3)), *on(1, 5))), 0, 0),
+        (Seen(some(6)), Seen(Exactly(1, (And(*on(3)), And(*on(3, 3)))), kind=Kind.CLUE), 0, 0),
+        # sums
+        (AT_ONCE, sum_with(1, 5), 0, 0),
+        (AT_ONCE, sum_with(1, 5, fixed=True), 0, 0),
+        (sum_with(2, gone=2), sum_with(2), 5, 9),
+        (sum_with(2), sum_with(2, gone=2, fixed=True), 0, 0),
+        (sum_with(3), sum_with(4), 4, 9),
+        (sum_with(3), sum_with(3, 9), 0, 0),
+        (sum_with(3, gone=3), sum_with(4, gone=4), 1, 3),
+        (sum_with(3, gone=3), sum_with(3, 9, gone=3), 0, 0),
+        (sum_with(10), sum_with(11), 1, 9),
+        (sum_with(11), sum_with(12), 0, 0),
+        (sum_with(4), sum_with(4, kind=Kind.RULE), 5, 30),
+        (sum_with(4), sum_with(4, words="as somebody says"), 5, 30),
+    ],
+)
+def test_what_more_has_to_be_seen_of_a_statement_is_harder(
+    easier: Seen, harder: Seen, least: int, most: int
+) -> None:
+    """By how much lies between the two numbers; and neither is more than it is said to be at most."""
+    assert least <= harder.cost - easier.cost <= most
+    assert all(seen.cost <= seen.most for seen in (easier, harder))
+
+
+@pytest.mark.parametrize(
+    "hardest",
+    [
+        Seen(AtLeast(2, on(6))),
+        Seen(Forest(LOOP)),
+        Seen(row_of(30), known(20, 2)),
+        Seen(some(5)),
+        Seen(some(5), kind=Kind.CLUE),
+        sum_with(4),
+    ],
+)
+def test_no_more_is_said_than_the_most_that_it_may_take(hardest: Seen) -> None:
+    assert hardest.cost == hardest.most
+
+
+@pytest.mark.parametrize(
+    ("kind", "domain", "beside", "whole"),
+    [
+        (Kind.RULE, (1, 2), 0, True),
+        (Kind.CLUE, (1, 2), 0, False),
+        (Kind.RULE, (1, 2), 1, False),
+        (Kind.RULE, (False, True), 0, False),
+    ],
+)
+def test_a_rule_that_counts_all_of_the_board_takes_a_look_at_all_that_is_open(
+    kind: Kind, domain: tuple[Value, ...], beside: int, whole: bool
+) -> None:
+    """As much as a count of a line takes, and more for each of up to eleven."""
+    names = [f"n{at:02}" for at in range(12)]
+    rule = Statement("s", "", Exactly(2, tuple(Is(name, domain[1]) for name in names)), kind=kind)
+    board, found = KnownFacts([Variable(name, domain) for name in [*names, "other"][: 12 + beside]], []), []
+    for name in [*names, ""]:
+        found.append(most_of_statement(rule, board))
+        if name:
+            board.learn(Literal(name, domain[0]), Shown(Literal(name, domain[0]), None))
+    assert found[-1] == Seen(AtLeast(2, on(6))).most
+    assert len(set(found)) == (12 if whole else 1)
+    assert found == sorted(found, reverse=True)
+    assert found[0] == found[1]
 
 
 def test_what_lies_apart_from_a_loop_is_easier_than_what_would_close_it() -> None:
@@ -240,24 +463,6 @@ def test_each_place_that_is_gone_makes_a_pattern_easier_to_place(sign: Callable[
         costs.append([cost(one, board) for one in found])
     for own in zip(*costs, strict=True):
         assert [*own] == sorted(set(own), reverse=True)
-
-
-@pytest.mark.parametrize("counted", [False, True])
-def test_a_group_is_as_hard_to_follow_as_the_clue_says_it_is_large(counted: bool) -> None:
-    """Whether it is reached from a cell, of either of two colours, or counted beside that cell."""
-    names = [*"abcdefghijkl"]
-    links = tuple((at, at + 1) for at in range(len(names) - 1))
-    board = board_of(names, a=True, g=False, h=False, i=False, j=False, k=False, l=False)
-
-    def costs(size: int) -> int:
-        group = Reached(tuple(Is(name, True) for name in names), links, (0,), size)
-        number = Exactly(size, tuple(Is(name, True) for name in names))
-        formula = And(Is("a", True), number) if counted else And(group, group)
-        clue = Statement("clue", "", formula, kind=Kind.CLUE)
-        return cost(Deduction((clue,), (Literal("b", True),), tuple(board.facts(names))), board)
-
-    assert Grade.of(costs(2)) is Grade.EASY
-    assert costs(2) < costs(3) < costs(5) <= costs(9)
 
 
 def test_digit_patterns_are_as_hard_as_their_order_in_hodoku() -> None:

@@ -13,10 +13,13 @@ import pytest
 from textual import events
 from textual._xterm_parser import XTermParser
 from textual.app import App
+from textual.driver import Driver
 from textual.drivers.headless_driver import HeadlessDriver
+from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
 from tui.app.terminal.driver import AltWithoutText, SteadyDriver
+from tui.app.terminal.terminal_app import TerminalApp
 from tui.app.terminal.web_driver import VisitorDriver
 from tui.keys.browser_keys import BROWSER_KEYS
 
@@ -67,6 +70,14 @@ async def test_other_keys_keep_their_text() -> None:
 def test_terminals_and_browsers_are_read_in_this_way() -> None:
     assert issubclass(SteadyDriver, AltWithoutText)
     assert issubclass(VisitorDriver, AltWithoutText)
+
+
+@pytest.mark.parametrize(("kind", "used"), [(LinuxDriver, SteadyDriver), (HeadlessDriver, HeadlessDriver)])
+def test_the_driver_of_a_terminal_is_steady_and_others_are_kept(
+    kind: type[Driver], used: type[Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(App, "get_driver_class", lambda app: kind)
+    assert TerminalApp().get_driver_class() is used
 
 
 @pytest.mark.real_time("a process is started, and its terminal taken away")

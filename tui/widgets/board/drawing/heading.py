@@ -24,7 +24,7 @@ def heading(view: GridView, frame: Frame, y: int, pens: Ink, lead: int | None = 
 def _labels(view: GridView, frame: Frame, above: int, pens: Ink, lead: int | None) -> list[Segment]:
     """The line of the column labels that is `above` lines above the last."""
     texts = [_line(view, column, above) for column in range(view.columns)]
-    if any(text.isdigit() and len(text) > frame.cell.width for text in texts):
+    if any(text.isdigit() and 1 < len(text) >= frame.cell.width for text in texts):
         return _thinned(texts, frame, pens, lead)
     segments = [Segment(" " * (frame.gutter + frame.column_lines[0]), pens.ground)]
     for column, text in enumerate(texts):
@@ -41,7 +41,7 @@ def _line(view: GridView, column: int, above: int) -> str:
 
 
 def _thinned(texts: Sequence[str], frame: Frame, pens: Ink, lead: int | None) -> list[Segment]:
-    """Numbers that are wider than their columns: those that would touch another are left out, but the one of
+    """Numbers as wide as their columns or wider: those that would touch another are left out, but the one of
     column `lead` stays.
     """
     columns = sorted(range(len(texts)), key=lambda column: column != lead)
