@@ -27,9 +27,11 @@ _PLURALS = {
 }
 _NOUN = re.compile(r"^((?:not )?)an? (\w[\w ]*)$")
 """A predicate that something is, or is not, one thing of a kind, which has a plural."""
+_PART = re.compile(r"^((?:not )?)part of an? (\w+)$")
+"""A predicate that something is, or is not, part of one thing of a kind."""
 CELL = re.compile(r"r\d+c\d+")
 """The name of a cell."""
-_PLACE = re.compile(r"(In the \w+ at )?R\d+C\d+( to R\d+C\d+)?(?=,? )")
+_PLACE = re.compile(r"((In t|T)he \w+ (at )?)?R\d+C\d+( to R\d+C\d+)?(?=,? )")
 """A place at the beginning of a sentence: "R1C1 to R1C5 go through three rooms"."""
 CELL_TOLD = re.compile(r"\bR\d+C\d+\b")
 """A cell within a sentence."""
@@ -104,7 +106,8 @@ def _of_places(texts: Iterable[str]) -> list[str]:
         start = _PLACE.match(text)
         named = start or (_NAMED_CELL.search(text) if len(set(CELL_TOLD.findall(text))) == 1 else None)
         saying = text.replace(named[0], "", 1) if named else text
-        by_saying.setdefault(saying, {})[text] = named[0].removeprefix("In ") if named else ""
+        place = named[0].removeprefix("In ") if named else ""
+        by_saying.setdefault(saying, {})[text] = place if place[1:2].isdigit() else place[:1].lower() + place[1:]
     found = []
     for (first, _), *others in (said.items() for said in by_saying.values()):
         found.append(
@@ -165,6 +168,7 @@ def _said(saying: tuple[str, str], texts: Mapping[str, str], puzzle: Puzzle, nam
         return next(iter(texts.values()))
     if verb == "is":
         rest = _NOUN.sub(lambda found: f"{found[1]}{in_plural(found[2])}", rest)
+        rest = _PART.sub(lambda found: f"{found[1]}parts of {in_plural(found[2])}", rest)
     said = f"{_PLURALS[verb]} {rest}".rstrip()
     if named is not None and len(texts) > named and all(map(CELL.fullmatch, texts)):
         return f"{number_word(len(texts))} cells {said}"

@@ -232,7 +232,7 @@ def test_walkthroughs_say(name: str, sentences: list[str]) -> None:
                 "R7C1, R7C6 and 3 more.",
                 "Look at row 6.",
                 "Look at the tree at R5C1.",
-                "Look at the four cells R4C5 to R5C6.",
+                "Look at the square R4C5 to R5C6.",
             ],
         ),
         (
