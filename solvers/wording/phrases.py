@@ -51,20 +51,28 @@ AT_A_GLANCE = 3
 
 
 def told(literals: Iterable[Literal], puzzle: Puzzle, left: Left | None = None) -> str:
-    """Literals in words: "R1C2 and R1C3 are not 4 or 5; R3C3 is 1"."""
-    said = phrases(literals, puzzle, left)
+    """Literals in words: "R1C2 and R1C3 are not 4 or 5; R3C3 is 1". What is true comes before what is not."""
+    said = phrases(literals, puzzle, left, true_first=True)
     return listed(said) if not any(word in part for part in said for word in _JOINED) else "; ".join(said)
 
 
 def phrases(
-    literals: Iterable[Literal], puzzle: Puzzle, left: Left | None = None, named: int | None = None
+    literals: Iterable[Literal],
+    puzzle: Puzzle,
+    left: Left | None = None,
+    named: int | None = None,
+    *,
+    true_first: bool = False,
 ) -> list[str]:
     """Literals in words, in reading order; those of one variable, and those that say the same, are merged.
 
     For a variable with values `left`, these are stated if that is shorter than the excluded ones. If the
-    same is said of more than `named` cells, they are counted instead.
+    same is said of more than `named` cells, they are counted instead. `true_first`: only within what is true,
+    and what is not.
     """
     in_order = sorted(literals, key=_reading_order(puzzle))
+    if true_first:
+        in_order.sort(key=lambda literal: literal.value is False)
     if (own := puzzle.wording.facts(in_order, left)) is not None:
         return own
     by_name: dict[tuple[str, bool], list[Literal]] = {}

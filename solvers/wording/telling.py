@@ -29,6 +29,10 @@ the clue is quoted.
 """
 LONG = 200
 """The number of letters of known facts beyond which nobody would read on."""
+MOST_CELLS = 12
+"""The most cells that are named as known; nobody would look up more."""
+AS_IT_STANDS = "as things stand"
+"""What is said in place of too many known facts."""
 CLASH = "these cannot all hold"
 """What is said of facts that are contradictory by something that goes without saying."""
 _LEAVING = frozenset(
@@ -120,11 +124,12 @@ class ToldDeduction(Struct, frozen=True):
         if len(self.statements) != 1 or not is_count(self.statements[0].formula):
             return None
         standing = tuple(one for one in literals if one.value is True)
-        out = {one.name for one in literals if one.value is False}
+        known = {*literals, *self.deduction.facts}
+        out = {one.name for one in known if one.value is False}
         gained = {one.name for one in self.deduction.conclusions if one.value is True}
         names = set(self.statements[0].formula.names())
-        rest = names - gained - {one.name for one in standing}
-        return standing if gained and len(out) > FEW and out == rest else None
+        rest = names - gained - {one.name for one in known if one.value is True}
+        return standing if gained and len(out) >= FEW and out == rest else None
 
     @property
     def only_left(self) -> str:
@@ -151,6 +156,15 @@ class ToldDeduction(Struct, frozen=True):
         rules = [one for one in support if not (rule := rule_of(one.family).lower()) or rule not in said]
         reasons = rules_told(rules, self.puzzle) if known and rules else ""
         return f"{known} ({reasons})" if reasons else known
+
+
+def because(known: str, told_why: str) -> str:
+    """The words before a conclusion for what is known, if a reason is told too: "since ...", in brief where
+    it is too much to read.
+    """
+    cells = len(CELL_TOLD.findall(known))
+    long = len(known) > LONG or cells > MOST_CELLS
+    return AS_IT_STANDS if long and told_why else f"since {known}"
 
 
 def contradiction(deduction: Deduction, puzzle: Puzzle) -> str:
