@@ -115,7 +115,9 @@ def _of_places(texts: Iterable[str]) -> list[str]:
         named = start or (_NAMED_CELL.search(text) if len(set(CELL_TOLD.findall(text))) == 1 else None)
         saying = text.replace(named[0], "", 1) if named else text
         place = named[0].removeprefix("In ") if named else ""
-        by_saying.setdefault(saying, {})[text] = place if place[1:2].isdigit() else place[:1].lower() + place[1:]
+        by_saying.setdefault(saying, {})[text] = (
+            place if place[1:2].isdigit() else place[:1].lower() + place[1:]
+        )
     found = []
     for (first, _), *others in (said.items() for said in by_saying.values()):
         found.append(

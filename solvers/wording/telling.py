@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from puzzles.formulas.demands import is_count
-from puzzles.formulas.formulas import AllDifferent, Exactly
+from puzzles.formulas.formulas import AllDifferent, AtLeast, Exactly, Or
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.patterns import PatternShape
@@ -50,6 +50,8 @@ _LEAVING = frozenset(
 
 _PLACED = re.compile(r"\bthe (\w+) at R\d+C\d+")
 """A thing with its place: "the region at R1C1"."""
+_PLACE = re.compile(r"\bR\d+C\d+(-R\d+C\d+)?")
+"""A cell within a sentence, or two cells and the line between them."""
 _PAIR = re.compile(r"\bR(\d+)C(\d+) and R(\d+)C(\d+)\b")
 BESIDE = "side by side"
 _COULD = {"is": "be", "are": "be", "has": "have", "have": "have", "holds": "hold", "hold": "hold"}
@@ -121,15 +123,17 @@ class ToldDeduction(Struct, frozen=True):
         """The true literals, if a single counting statement needs all variables that are not excluded; else
         None.
         """
-        if len(self.statements) != 1 or not is_count(self.statements[0].formula):
+        if len(self.statements) != 1 or not is_count(formula := self.statements[0].formula):
             return None
         standing = tuple(one for one in literals if one.value is True)
         known = {*literals, *self.deduction.facts}
         out = {one.name for one in known if one.value is False}
         gained = {one.name for one in self.deduction.conclusions if one.value is True}
-        names = set(self.statements[0].formula.names())
-        rest = names - gained - {one.name for one in known if one.value is True}
-        return standing if gained and len(out) >= FEW and out == rest else None
+        needed = set(formula.names()) - out
+        count = (
+            1 if isinstance(formula, Or) else formula.count if isinstance(formula, Exactly | AtLeast) else 0
+        )
+        return standing if gained and gained <= needed and len(out) >= FEW and len(needed) == count else None
 
     @property
     def only_left(self) -> str:
@@ -162,8 +166,7 @@ def because(known: str, told_why: str) -> str:
     """The words before a conclusion for what is known, if a reason is told too: "since ...", in brief where
     it is too much to read.
     """
-    cells = len(CELL_TOLD.findall(known))
-    long = len(known) > LONG or cells > MOST_CELLS
+    long = len(known) > LONG or len(_PLACE.findall(known)) > MOST_CELLS
     return AS_IT_STANDS if long and told_why else f"since {known}"
 
 
