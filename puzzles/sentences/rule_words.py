@@ -81,9 +81,8 @@ class RuleWords(Struct, frozen=True):
         own = self._family(pattern.graph) if pattern.graph else None
         if own is not None:
             return own.technique or self.patterns(pattern)
-        if pattern.shape in _BY_ONE:
-            known = map(self._family, pattern.families)
-            own = next((each for each in known if each is not None and each.technique), None)
+        if pattern.shape in _BY_ONE and len(pattern.families) == 1:
+            own = self._family(pattern.families[0])
         if own is None:
             return self._look_at_one(pattern) or self.patterns(pattern)
         settles = pattern.settled or pattern.shape is PatternShape.ONLY_PLACE

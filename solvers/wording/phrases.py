@@ -114,16 +114,19 @@ def _of_places(texts: Iterable[str]) -> list[str]:
         start = _PLACE.match(text)
         named = start or (_NAMED_CELL.search(text) if len(set(CELL_TOLD.findall(text))) == 1 else None)
         saying = text.replace(named[0], "", 1) if named else text
-        place = named[0].removeprefix("In ") if named else ""
-        by_saying.setdefault(saying, {})[text] = (
-            place if place[1:2].isdigit() else place[:1].lower() + place[1:]
-        )
+        place = lowered(named[0].removeprefix("In ")) if named else ""
+        by_saying.setdefault(saying, {})[text] = place
     found = []
     for (first, _), *others in (said.items() for said in by_saying.values()):
         found.append(
             f"{first}; the same goes for {listed([place for _, place in others])}" if others else first
         )
     return found
+
+
+def lowered(text: str) -> str:
+    """A sentence to be used within another; a beginning that is the name of a cell keeps its capital."""
+    return text if text[1:2].isdigit() else text[:1].lower() + text[1:]
 
 
 def _of_lines(saying: tuple[str, str], group: Sequence[Statement], puzzle: Puzzle) -> str:

@@ -19,7 +19,7 @@ from puzzles.text.words import listed
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
 from solvers.propagation.known_facts import is_definition, said_alone
-from solvers.wording.phrases import CELL_TOLD, Left, phrases, told
+from solvers.wording.phrases import CELL_TOLD, Left, lowered, phrases, told
 
 FEW = 2
 """The most earlier exclusions of a variable that are listed if one value is left."""
@@ -130,10 +130,9 @@ class ToldDeduction(Struct, frozen=True):
         out = {one.name for one in known if one.value is False}
         gained = {one.name for one in self.deduction.conclusions if one.value is True}
         needed = set(formula.names()) - out
-        count = (
-            1 if isinstance(formula, Or) else formula.count if isinstance(formula, Exactly | AtLeast) else 0
-        )
-        return standing if gained and gained <= needed and len(out) >= FEW and len(needed) == count else None
+        count = formula.count if isinstance(formula, Exactly | AtLeast) else isinstance(formula, Or)
+        told_so = gained <= needed and len(out) >= FEW and len(needed) == count
+        return standing if gained and told_so else None
 
     @property
     def only_left(self) -> str:
@@ -228,8 +227,3 @@ def _everywhere(text: str) -> str:
     if max(apart) > 1:
         return text
     return _PAIR.sub(f"two cells {BESIDE}" if sum(apart) == 1 else "two cells that meet at a corner", text)
-
-
-def lowered(text: str) -> str:
-    """A sentence to be used within another; a beginning that is the name of a cell keeps its capital."""
-    return text if text[1:2].isdigit() else text[:1].lower() + text[1:]
