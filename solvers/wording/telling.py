@@ -131,7 +131,8 @@ class ToldDeduction(Struct, frozen=True):
         gained = {one.name for one in self.deduction.conclusions if one.value is True}
         needed = set(formula.names()) - out
         count = formula.count if isinstance(formula, Exactly | AtLeast) else isinstance(formula, Or)
-        told_so = gained <= needed and len(out) >= FEW and len(needed) == count
+        named = {cell.lower() for cell in CELL_TOLD.findall(self.statements[0].text)}
+        told_so = gained <= needed and len(out - named) > 0 and len(out) >= FEW and len(needed) == count
         return standing if gained and told_so else None
 
     @property

@@ -84,10 +84,10 @@ def steps(name: str) -> list[Step]:
             [
                 "Row 5 has as many zeros as ones. Since R5C1, R5C7 and R5C8 are 0, R5C2, R5C3 and R5C5 are "
                 "1; R5C4 is 0: no three in a row are alike.",
-                "Column 8 has as many zeros as ones. Since R1C8, R6C8 and R7C8 are 1, in every way that is "
-                "left, R2C8 is 0: no three in a row are alike.",
+                "Column 8 has as many zeros as ones. Since R1C8, R6C8 and R7C8 are 1, in any case "
+                "R2C8 is 0: no three in a row are alike.",
                 "Column 2 has as many zeros as ones. Since R1C2, R5C2 and R5C3 are 1 and R3C1 and R4C4 are "
-                "0, in every way that is left, R2C2 is 0: no three in a row are alike.",
+                "0, in any case R2C2 is 0: no three in a row are alike.",
             ],
         ),
         ("tents-8x8", ["Since R5C5 has a tent, R4C6 has no tent: tents do not touch."]),
@@ -152,14 +152,14 @@ def steps(name: str) -> list[Step]:
         (
             "lookair-5x5",
             [
-                "If three cells of R1C3 to R2C4 are shaded, so is the fourth. Since R1C3, R1C4 and R2C4 are "
+                "If three cells of the square R1C3 to R2C4 are shaded, so is the fourth. Since R1C3, R1C4 and R2C4 are "
                 "shaded, R2C3 is shaded.",
             ],
         ),
         (
             "juosan-5x5",
             [
-                "R3C1 to R5C1 are not all level. Since R3C1 and R5C1 are level, R4C1 is upright.",
+                "The line R3C1 to R5C1 is not all level. Since R3C1 and R5C1 are level, R4C1 is upright.",
                 "In the region at R4C2, all cells are upright or all cells are level. So R3C2 and R3C3 are "
                 "upright; R4C2, R4C3 and R5C1 to R5C4 are level: no row has three upright cells side by side "
                 "and no column has three level cells one below the other.",
@@ -186,7 +186,7 @@ def steps(name: str) -> list[Step]:
             [
                 "The whole fleet has 10 parts, four of them in rows 4 and 5, so six are elsewhere. "
                 "Columns 1 and 4 have two parts of ships each. The ship of 3 cells fits only at R4C6 to "
-                "R6C6, so R3C6, R4C5 and R6C5 are water; R4C6 and R5C6 are part of a ship.",
+                "R6C6, so R4C6 and R5C6 are parts of ships; R3C6, R4C5 and R6C5 are water.",
             ],
         ),
         (
