@@ -152,8 +152,8 @@ def steps(name: str) -> list[Step]:
         (
             "lookair-5x5",
             [
-                "If three cells of the square R1C3 to R2C4 are shaded, so is the fourth. Since R1C3, R1C4 and R2C4 are "
-                "shaded, R2C3 is shaded.",
+                "If three cells of the square R1C3 to R2C4 are shaded, so is the fourth. Since R1C3, R1C4 and "
+                "R2C4 are shaded, R2C3 is shaded.",
             ],
         ),
         (
@@ -316,9 +316,13 @@ def test_a_rule_by_which_something_is_known_stands_in_brackets() -> None:
 
 
 def test_many_cells_that_are_known_are_counted_where_they_are_seen() -> None:
-    found = next(step for step in steps("statuepark-8x8-medium") if "The piece I " in step.sentence)
-    named = "R1C4, R2C4, R3C2, R4C1, R4C7, R4C8, R5C5, R6C5 and R7C4 are covered"
+    found = next(step for step in steps("battleships-7x7") if "R4C4 is water" in step.sentence)
+    named = "R1C5 to R7C5, R1C6 to R7C6, R2C3, R3C7, R4C3, R6C3, R6C7, R7C3 and R7C7 are water"
     assert named in found.sentence
-    assert found.brief == found.sentence.replace(named, "nine cells are covered")
+    assert found.brief == found.sentence.replace(named, "21 cells are water")
+    more = next(step for step in steps("statuepark-8x8-medium") if "The piece I " in step.sentence)
+    assert more.sentence.startswith(
+        "The piece I lies once on the board. As things stand, R3C4 and R4C4 are covered"
+    )
     few = next(step for step in steps("statuepark-8x8-medium") if len(step.support) + len(step.facts) < 8)
     assert few.brief == few.sentence
