@@ -152,8 +152,8 @@ def steps(name: str) -> list[Step]:
         (
             "lookair-5x5",
             [
-                "If three cells of the square R1C3 to R2C4 are shaded, so is the fourth. Since R1C3, R1C4 and "
-                "R2C4 are shaded, R2C3 is shaded.",
+                "If three cells of the square R1C3 to R2C4 are shaded, so is the fourth. Since R1C3, R1C4 "
+                "and R2C4 are shaded, R2C3 is shaded.",
             ],
         ),
         (
