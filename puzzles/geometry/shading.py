@@ -21,7 +21,7 @@ SHADED = (
         rule="no two shaded cells are side by side",
     ),
     Family(JOINED, "no cell cut off", broken="the unshaded cells would be cut in two"),
-    Family(SQUARES, "no square of shaded cells", broken="{unit} would all be shaded"),
+    Family(SQUARES, "no square of shaded cells", broken="{unit} would be all shaded"),
 )
 """The words for how they would be broken."""
 
@@ -45,5 +45,5 @@ def no_square(rows: int, columns: int) -> Iterator[Statement]:
     """No 2x2 square is completely shaded."""
     for unit in squares_of(rows, columns):
         some = Or(*(Not(Is(name, True)) for name in unit.names))
-        text = f"{unit.title} are not all shaded"
+        text = f"{unit.title} is not all shaded"
         yield Statement(unit.id, text, some, unit.names, family=SQUARES, unit=unit.words)

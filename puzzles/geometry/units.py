@@ -118,7 +118,7 @@ def squares_of(rows: int, columns: int) -> Iterator[Unit]:
     for row, column in places(rows - 1, columns - 1):
         cells = ((row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1))
         first, last = cell_name(*cells[0]), cell_name(*cells[-1])
-        yield Unit(f"square.{first}", f"The four cells {first.upper()} to {last.upper()}", "squares", cells)
+        yield Unit(f"square.{first}", f"The square {first.upper()} to {last.upper()}", "squares", cells)
 
 
 def each_once(units: Iterable[Unit], what: str = "digit", values: int = 0) -> Iterator[Statement]:

@@ -84,9 +84,16 @@ class RuleWords(Struct, frozen=True):
         if pattern.shape in _BY_ONE and len(pattern.families) == 1:
             own = self._family(pattern.families[0])
         if own is None:
-            return self.patterns(pattern)
+            return self._look_at_one(pattern) or self.patterns(pattern)
         settles = pattern.settled or pattern.shape is PatternShape.ONLY_PLACE
         return (own.settling if settles else "") or own.technique or self.patterns(pattern)
+
+    def _look_at_one(self, pattern: Pattern) -> str:
+        """The name of a look at one rule and what is around it; empty for others."""
+        if pattern.shape is not PatternShape.LOOK or pattern.order > 1 or not pattern.families:
+            return ""
+        own = self._family(pattern.families[0])
+        return f"{own.technique}, and what is around" if own is not None and own.technique else ""
 
     def broken(self, statement: Statement) -> str:
         """How a statement would be broken; empty if there are no words for it."""

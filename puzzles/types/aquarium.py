@@ -54,12 +54,14 @@ class Aquarium(RegionPuzzle):
             Shading("filled"),
             Family(
                 "level",
+                "level of the water",
                 broken="the water of {unit} would not be level",
                 rule="water stands level",
                 now="the water of {unit} is not level",
             ),
             Family(
                 "below",
+                "water from below",
                 broken="water would stand above air in {unit}",
                 rule="no water stands above air",
                 now="below {unit} there is air",

@@ -139,5 +139,5 @@ class StarBattle(RegionPuzzle):
             yield Statement(unit.id, text, held, unit.names, family=unit.family, unit=unit.words)
         for unit in squares_of(self.rows, self.columns):
             apart = AtMost(1, tuple(Is(name, True) for name in unit.names))
-            text = f"{unit.title} hold at most one star, since stars do not touch"
+            text = f"{unit.title} holds at most one star, since stars do not touch"
             yield Statement(unit.id, text, apart, unit.names, family="neighbours", unit=unit.words)

@@ -105,7 +105,8 @@ class Step(Answer, frozen=True):
     A longer deduction unfolds into `lines`. If it `rests_on_uniqueness`, one of its statements was made for
     it and says what is impossible because the clues have one solution. The three levels of a hint are
     `where` (with `look`, cells or variables to mark), the quoted statements, and `sentence`; `brief` is a
-    shorter sentence, which counts known cells instead of naming many.
+    shorter sentence, which counts known cells instead of naming many. The lines of a run that goes without
+    saying need not be read: `aside` is what they conclude besides the sentence, perhaps nothing; else None.
     """
 
     index: int
@@ -122,6 +123,7 @@ class Step(Answer, frozen=True):
     least: bool = True
     cost: int = 0
     lines: tuple[StepLine, ...] = ()
+    aside: str | None = None
     known: Known = Known()
     apart: bool = False
     rests_on_uniqueness: bool = False

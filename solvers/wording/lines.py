@@ -69,8 +69,26 @@ def _run(deduction: Deduction, run: Run, puzzle: Puzzle) -> str:
     if run.quiet:
         ends = [puzzle.board.written(one) for one in deduction.conclusions if run.ends(one)]
         return f"{capital(told(ends, puzzle))}: {_reason(deduction, run)}." if ends else f"{run.otherwise}."
-    places = [one for one in deduction.conclusions if one.positive and one.value is not False]
-    return f"{run.words}: {told(places or deduction.conclusions, puzzle)}."
+    return f"{run.words}: {told(_placed(deduction.conclusions), puzzle)}."
+
+
+def aside(deduction: Deduction, puzzle: Puzzle) -> str | None:
+    """What a run concludes besides its sentence: "R1C4-R2C4 is not drawn."; None if its lines say more, since
+    they tell by what each cell follows.
+    """
+    run = pattern_of(deduction).run
+    if run is None or not (run.quiet or all(map(puzzle.wording.family_rule, run.families))):
+        return None
+    conclusions = deduction.conclusions
+    stated = [one for one in conclusions if run.ends(one)] if run.quiet else _placed(conclusions)
+    names = {puzzle.board.written(one).name for one in stated}
+    others = [one for one in conclusions if one not in stated and one.name not in names]
+    return f"{capital(told(others, puzzle))}." if others else ""
+
+
+def _placed(literals: Sequence[Literal]) -> Sequence[Literal]:
+    """Those that place something; all if none does."""
+    return [one for one in literals if one.positive and one.value is not False] or literals
 
 
 def _reason(deduction: Deduction, run: Run) -> str:

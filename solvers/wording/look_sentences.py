@@ -17,9 +17,10 @@ from solvers.deduction.patterns import pattern_of
 from solvers.propagation.known_facts import is_definition
 from solvers.wording.phrases import clauses, joined_units
 from solvers.wording.telling import (
+    AS_IT_STANDS,
     FEW,
-    LONG,
     ToldDeduction,
+    because,
     is_to_be_named,
     is_unit,
     rules_told,
@@ -30,7 +31,7 @@ MOST_PLACES = 4
 """The most places of things that are listed; if there are more, they are counted."""
 
 
-EVERY_WAY = "in every way that is left"
+EVERY_WAY = "in any case"
 """The words between a reason, by which other ways are gone, and what follows. Ways are not counted: what is
 quoted may leave more of them.
 """
@@ -146,11 +147,9 @@ def look(telling: ToldDeduction) -> str:
         cells = [one.cells[0].upper() for one in (seen if len(seen) >= max(1, pattern.named.size) else clues)]
         head, rules, ways = [capital(pattern.named.words.format(clues=listed(cells)))], [], ""
     since = telling.since_beside(". ".join(head))
-    since = f"since {since}" if since and len(since) <= LONG else ""
-    start = since or ways
-    if since and ways:
-        start = f"{since}, {EVERY_WAY}"
-    end = f"{start}, {telling.goal}" if start else f"so {telling.goal}"
+    start = because(since, "a look") if since else ways
+    start = f"{start}, {EVERY_WAY}" if since and ways and start != AS_IT_STANDS else f"{start},"
+    end = f"{start} {telling.goal}" if start != "," else f"so {telling.goal}"
     within = f" ({joined_units([one.unit for one in units])})" if units else ""
     reasons = rules_told(rules, telling.puzzle) if rules else ""
     why = f": {reasons}" if reasons else ""

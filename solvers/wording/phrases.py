@@ -27,9 +27,11 @@ _PLURALS = {
 }
 _NOUN = re.compile(r"^((?:not )?)an? (\w[\w ]*)$")
 """A predicate that something is, or is not, one thing of a kind, which has a plural."""
+_PART = re.compile(r"^((?:not )?)part of an? (\w+)$")
+"""A predicate that something is, or is not, part of one thing of a kind."""
 CELL = re.compile(r"r\d+c\d+")
 """The name of a cell."""
-_PLACE = re.compile(r"(In the \w+ at )?R\d+C\d+( to R\d+C\d+)?(?=,? )")
+_PLACE = re.compile(r"((In t|T)he \w+ (at )?)?R\d+C\d+( to R\d+C\d+)?(?=,? )")
 """A place at the beginning of a sentence: "R1C1 to R1C5 go through three rooms"."""
 CELL_TOLD = re.compile(r"\bR\d+C\d+\b")
 """A cell within a sentence."""
@@ -49,20 +51,28 @@ AT_A_GLANCE = 3
 
 
 def told(literals: Iterable[Literal], puzzle: Puzzle, left: Left | None = None) -> str:
-    """Literals in words: "R1C2 and R1C3 are not 4 or 5; R3C3 is 1"."""
-    said = phrases(literals, puzzle, left)
+    """Literals in words: "R1C2 and R1C3 are not 4 or 5; R3C3 is 1". What is true comes before what is not."""
+    said = phrases(literals, puzzle, left, true_first=True)
     return listed(said) if not any(word in part for part in said for word in _JOINED) else "; ".join(said)
 
 
 def phrases(
-    literals: Iterable[Literal], puzzle: Puzzle, left: Left | None = None, named: int | None = None
+    literals: Iterable[Literal],
+    puzzle: Puzzle,
+    left: Left | None = None,
+    named: int | None = None,
+    *,
+    true_first: bool = False,
 ) -> list[str]:
     """Literals in words, in reading order; those of one variable, and those that say the same, are merged.
 
     For a variable with values `left`, these are stated if that is shorter than the excluded ones. If the
-    same is said of more than `named` cells, they are counted instead.
+    same is said of more than `named` cells, they are counted instead. `true_first`: only within what is true,
+    and what is not.
     """
     in_order = sorted(literals, key=_reading_order(puzzle))
+    if true_first:
+        in_order.sort(key=lambda literal: literal.value is False)
     if (own := puzzle.wording.facts(in_order, left)) is not None:
         return own
     by_name: dict[tuple[str, bool], list[Literal]] = {}
@@ -104,13 +114,19 @@ def _of_places(texts: Iterable[str]) -> list[str]:
         start = _PLACE.match(text)
         named = start or (_NAMED_CELL.search(text) if len(set(CELL_TOLD.findall(text))) == 1 else None)
         saying = text.replace(named[0], "", 1) if named else text
-        by_saying.setdefault(saying, {})[text] = named[0].removeprefix("In ") if named else ""
+        place = lowered(named[0].removeprefix("In ")) if named else ""
+        by_saying.setdefault(saying, {})[text] = place
     found = []
     for (first, _), *others in (said.items() for said in by_saying.values()):
         found.append(
             f"{first}; the same goes for {listed([place for _, place in others])}" if others else first
         )
     return found
+
+
+def lowered(text: str) -> str:
+    """A sentence to be used within another; a beginning that is the name of a cell keeps its capital."""
+    return text if text[1:2].isdigit() else text[:1].lower() + text[1:]
 
 
 def _of_lines(saying: tuple[str, str], group: Sequence[Statement], puzzle: Puzzle) -> str:
@@ -165,6 +181,7 @@ def _said(saying: tuple[str, str], texts: Mapping[str, str], puzzle: Puzzle, nam
         return next(iter(texts.values()))
     if verb == "is":
         rest = _NOUN.sub(lambda found: f"{found[1]}{in_plural(found[2])}", rest)
+        rest = _PART.sub(lambda found: f"{found[1]}parts of {in_plural(found[2])}", rest)
     said = f"{_PLURALS[verb]} {rest}".rstrip()
     if named is not None and len(texts) > named and all(map(CELL.fullmatch, texts)):
         return f"{number_word(len(texts))} cells {said}"

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from puzzles.feedback.breach_words import broken_by
+from puzzles.feedback.breaches import Break, breach_of
 from puzzles.formulas.formulas import Formula, Implies
 from puzzles.formulas.graphs.connectivity import LazyFormula
 from puzzles.formulas.statements import Kind, Literal
@@ -26,6 +27,7 @@ from solvers.wording.telling import (
     FEW,
     LONG,
     ToldDeduction,
+    because,
     contradiction,
     rules_told,
 )
@@ -82,12 +84,14 @@ def _general(telling: ToldDeduction) -> str:
     if not goal:
         clash = contradiction(telling.deduction, telling.puzzle)
         return ". ".join([*heads, f"But {known}: {clash}" if known else capital(clash)])
-    otherwise = _otherwise(telling)
+    otherwise, shown = _otherwise(telling)
     if otherwise and known:
-        start = f"Since {known}, {goal}" if len(known) <= LONG else goal
+        known = _known_beside(replace(telling, said=shown), ". ".join(heads))
+        start = f"Since {known}, {goal}" if 0 < len(known) <= LONG else goal
         return f"{start}: otherwise {otherwise}"
     if not heads or known:
-        return ". ".join([*heads, f"Since {known}, {goal}" if known else goal])
+        reason = because(known, ". ".join(heads))
+        return ". ".join([*heads, f"{capital(reason)}, {goal}" if known else goal])
     if len(heads) == 1 and _is_all_said(telling):
         return heads[0]
     if len(heads) == 1 and not any(sign in heads[0] for sign in _PLAIN):
@@ -157,17 +161,24 @@ def _opening(telling: ToldDeduction) -> str:
     return ". ".join([*heads, f"So {telling.goal}"])
 
 
-def _otherwise(telling: ToldDeduction) -> str:
-    """How a graph formula would be broken without a conclusion: "R1C1 would be cut off"."""
+def _otherwise(telling: ToldDeduction) -> tuple[str, tuple[str, ...]]:
+    """How a graph formula would be broken without a conclusion: "R1C1 would be cut off"; and the facts that
+    are seen from that: what would be cut off, and the loop that would close.
+    """
     if len(telling.statements) != 1 or not isinstance(telling.statements[0].formula, LazyFormula):
-        return ""
-    (statement,), deduction = telling.statements, telling.deduction
-    ends = (
-        broken_by(statement, (*deduction.facts, conclusion.negated()), telling.puzzle)
-        for conclusion in deduction.conclusions
-    )
-    subjects = [telling.puzzle.wording.subject(conclusion.name) for conclusion in deduction.conclusions]
-    return either_end([*dict.fromkeys(end for end in ends if end)], subjects)
+        return "", ()
+    (statement,), deduction, wording = telling.statements, telling.deduction, telling.puzzle.wording
+    variables = {one.name: one for one in (*telling.puzzle.shape.variables, *statement.variables)}
+    ends, seen = [], set[str]()
+    for conclusion in deduction.conclusions:
+        supposed = (*deduction.facts, conclusion.negated())
+        found = breach_of(statement.formula, supposed, variables)
+        ends.append(broken_by(statement, supposed, telling.puzzle))
+        if found is not None and found.kind in (Break.CUT_OFF, Break.CLOSED):
+            seen.update((*found.these, *found.others))
+    subjects = [wording.subject(conclusion.name) for conclusion in deduction.conclusions]
+    shown = tuple(wording.fact(fact) for fact in deduction.facts if fact.name in seen)
+    return either_end([*dict.fromkeys(filter(None, ends))], subjects), shown
 
 
 def either_end(ends: Sequence[str], said: Sequence[str] = ()) -> str:

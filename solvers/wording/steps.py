@@ -18,7 +18,7 @@ from puzzles.text.words import capital, listed
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
 from solvers.queries.steps import Fact, Step, StepLine
-from solvers.wording.lines import chain_sentence, lines_of
+from solvers.wording.lines import aside, chain_sentence, lines_of
 from solvers.wording.phrases import CELL, joined_units
 from solvers.wording.sentences import sentence
 from solvers.wording.telling import ToldDeduction, contradiction
@@ -80,6 +80,7 @@ def step_of(derived: PlacedDeduction, puzzle: Puzzle, whole: Mapping[str, Statem
         apart=deduction.apart,
         rests_on_uniqueness=bool(premise),
         lines=tuple(map(quoting, lines_of(deduction, puzzle, derived.origins))),
+        aside=aside(deduction, puzzle),
     )
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from puzzles.formulas.demands import is_count
-from puzzles.formulas.formulas import AllDifferent, Exactly
+from puzzles.formulas.formulas import AllDifferent, AtLeast, Exactly, Or
 from puzzles.formulas.statements import Kind, Literal, Statement
 from puzzles.model.puzzle import Puzzle
 from puzzles.sentences.patterns import PatternShape
@@ -19,7 +19,7 @@ from puzzles.text.words import listed
 from solvers.deduction.deduction import Deduction
 from solvers.deduction.patterns import pattern_of
 from solvers.propagation.known_facts import is_definition, said_alone
-from solvers.wording.phrases import CELL_TOLD, Left, phrases, told
+from solvers.wording.phrases import CELL_TOLD, Left, lowered, phrases, told
 
 FEW = 2
 """The most earlier exclusions of a variable that are listed if one value is left."""
@@ -29,6 +29,10 @@ the clue is quoted.
 """
 LONG = 200
 """The number of letters of known facts beyond which nobody would read on."""
+MOST_CELLS = 12
+"""The most cells that are named as known; nobody would look up more."""
+AS_IT_STANDS = "as things stand"
+"""What is said in place of too many known facts."""
 CLASH = "these cannot all hold"
 """What is said of facts that are contradictory by something that goes without saying."""
 _LEAVING = frozenset(
@@ -46,6 +50,8 @@ _LEAVING = frozenset(
 
 _PLACED = re.compile(r"\bthe (\w+) at R\d+C\d+")
 """A thing with its place: "the region at R1C1"."""
+_PLACE = re.compile(r"\bR\d+C\d+(-R\d+C\d+)?")
+"""A cell within a sentence, or two cells and the line between them."""
 _PAIR = re.compile(r"\bR(\d+)C(\d+) and R(\d+)C(\d+)\b")
 BESIDE = "side by side"
 _COULD = {"is": "be", "are": "be", "has": "have", "have": "have", "holds": "hold", "hold": "hold"}
@@ -117,14 +123,17 @@ class ToldDeduction(Struct, frozen=True):
         """The true literals, if a single counting statement needs all variables that are not excluded; else
         None.
         """
-        if len(self.statements) != 1 or not is_count(self.statements[0].formula):
+        if len(self.statements) != 1 or not is_count(formula := self.statements[0].formula):
             return None
         standing = tuple(one for one in literals if one.value is True)
-        out = {one.name for one in literals if one.value is False}
+        known = {*literals, *self.deduction.facts}
+        out = {one.name for one in known if one.value is False}
         gained = {one.name for one in self.deduction.conclusions if one.value is True}
-        names = set(self.statements[0].formula.names())
-        rest = names - gained - {one.name for one in standing}
-        return standing if gained and len(out) > FEW and out == rest else None
+        needed = set(formula.names()) - out
+        count = formula.count if isinstance(formula, Exactly | AtLeast) else isinstance(formula, Or)
+        named = {cell.lower() for cell in CELL_TOLD.findall(self.statements[0].text)}
+        told_so = gained <= needed and len(out - named) > 0 and len(out) >= FEW and len(needed) == count
+        return standing if gained and told_so else None
 
     @property
     def only_left(self) -> str:
@@ -151,6 +160,14 @@ class ToldDeduction(Struct, frozen=True):
         rules = [one for one in support if not (rule := rule_of(one.family).lower()) or rule not in said]
         reasons = rules_told(rules, self.puzzle) if known and rules else ""
         return f"{known} ({reasons})" if reasons else known
+
+
+def because(known: str, told_why: str) -> str:
+    """The words before a conclusion for what is known, if a reason is told too: "since ...", in brief where
+    it is too much to read.
+    """
+    long = len(known) > LONG or len(_PLACE.findall(known)) > MOST_CELLS
+    return AS_IT_STANDS if long and told_why else f"since {known}"
 
 
 def contradiction(deduction: Deduction, puzzle: Puzzle) -> str:
@@ -211,8 +228,3 @@ def _everywhere(text: str) -> str:
     if max(apart) > 1:
         return text
     return _PAIR.sub(f"two cells {BESIDE}" if sum(apart) == 1 else "two cells that meet at a corner", text)
-
-
-def lowered(text: str) -> str:
-    """A sentence to be used within another; a beginning that is the name of a cell keeps its capital."""
-    return text if text[1:2].isdigit() else text[:1].lower() + text[1:]

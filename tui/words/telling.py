@@ -50,7 +50,7 @@ def entries(steps: Iterable[Step], depth: Depth) -> Iterator[ToldStep]:
         return
     for step in steps:
         if depth is Depth.STEPS:
-            yield _entry(step, tuple(_drawn_together(step.lines)))
+            yield _in_short(step)
         else:
             notes = (f"{statement.kind}: {statement.quoted}" for statement in step.quoted)
             facts = (f"{origin(fact.step)}: {fact.text}" for fact in step.facts)
@@ -92,6 +92,13 @@ def is_single(step: Step) -> bool:
 
 def _entry(step: Step, lines: tuple[StepLine, ...] = (), notes: tuple[str, ...] = ()) -> ToldStep:
     return ToldStep(str(step.index + 1), step.technique, step.sentence, lines, notes)
+
+
+def _in_short(step: Step) -> ToldStep:
+    """The step with those of its lines that say more than its sentence."""
+    if step.aside is None:
+        return _entry(step, tuple(_drawn_together(step.lines)))
+    return replace(_entry(step), text=f"{step.sentence} {step.aside}".rstrip())
 
 
 def _drawn_together(lines: Sequence[StepLine]) -> Iterator[StepLine]:

@@ -13,7 +13,7 @@ from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name, pairs, places
 from puzzles.geometry.regions import NONE
 from puzzles.sentences.rule_words import Family
-from puzzles.text.words import in_plural, number_word
+from puzzles.text.words import capital, in_plural, number_word
 
 
 def not_all(parts: list[Formula]) -> Formula:
@@ -94,34 +94,26 @@ class RectangleRule(RuleFamily, frozen=True):
                 if not all(map(puzzle.has, cells)):
                     continue
                 names = tuple(cell_name(*cell) for cell in cells)
-                words = f"{names[0].upper()} to {names[-1].upper()}"
+                words = f"the {self._shape} {names[0].upper()} to {names[-1].upper()}"
                 some = not_all([colour.formula(puzzle, cell) for cell in cells])
                 id_ = f"{names[0]}.{names[-1]}"
-                yield statement(
-                    self._name(puzzle.genre),
-                    id_,
-                    f"{words} are not all {colour.several}",
-                    some,
-                    names,
-                    f"the cells {words}",
-                )
+                text = f"{capital(words)} is not all {colour.several}"
+                yield statement(self._name(puzzle.genre), id_, text, some, names, words)
+
+    @property
+    def _shape(self) -> str:
+        if self.rows == self.columns:
+            return "square"
+        return "line" if 1 in (self.rows, self.columns) else "rectangle"
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
         word = genre.colour(self.of).several
-        what = (
-            "square"
-            if self.rows == self.columns
-            else "line"
-            if 1 in (self.rows, self.columns)
-            else "rectangle"
-        )
+        usual = f"no {self.rows}x{self.columns} {self._shape} is all {word}"
         yield Family(
             self._name(genre),
-            f"no {what} that is all {word}",
-            f"{{unit}} would all be {word}",
-            rule=self._rule(
-                genre.colour(self.of).cells, f"no {self.rows}x{self.columns} {what} is all {word}"
-            ),
+            f"no {self._shape} that is all {word}",
+            f"{{unit}} would be all {word}",
+            rule=self._rule(genre.colour(self.of).cells, usual),
         )
 
     def _rule(self, cells: str, usual: str) -> str:

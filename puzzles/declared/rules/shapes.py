@@ -55,9 +55,9 @@ class SquaresRule(RuleFamily, frozen=True):
             )
         )
         names = tuple(cell_name(*cell) for cell in cells)
-        words = f"{names[0].upper()} to {names[-1].upper()}"
+        words = f"the square {names[0].upper()} to {names[-1].upper()}"
         text = f"If three cells of {words} are {colour.several}, so is the fourth"
-        return statement(name, f"{names[0]}.{names[-1]}", text, some, names, f"the cells {words}")
+        return statement(name, f"{names[0]}.{names[-1]}", text, some, names, words)
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
         cells = genre.colour(self.of).cells

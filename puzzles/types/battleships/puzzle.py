@@ -144,6 +144,7 @@ class Battleships(GridPuzzle):
             ),
         ),
         counted=("part of a ship", "parts of ships"),
+        names_clues=True,
     )
     making = BattleshipsMaking(play_sizes=(6, 8, 10), made_at_once=8)
 

@@ -33,6 +33,7 @@ from puzzles.sentences.rule_words import CLUE, Family, RuleWords
 from puzzles.sentences.runs import Run
 from puzzles.sentences.techniques import Shading
 from puzzles.sentences.values import SHADING
+from puzzles.text.words import capital
 from puzzles.types.nurimaze.way_end import GOAL, START, WayEnd, ends_of
 from puzzles.types.nurimaze.way_mark import CIRCLE, TRIANGLE, WayMark, passing
 
@@ -184,9 +185,9 @@ class NuriMaze(RegionPuzzle, AuxiliaryPuzzle):
             yield Statement(f"{TILES}.{unit.id}", text, same, unit.names, family=TILES, unit=unit.words)
         for row, column in places(self.rows - 1, self.columns - 1):
             names = tuple(cell_name(row + down, column + right) for down, right in places(2, 2))
-            words = f"{names[0].upper()} to {names[-1].upper()}"
+            words = f"the square {names[0].upper()} to {names[-1].upper()}"
             both = And(*(Or(*(Is(name, so) for name in names)) for so in (False, True)))
-            text = f"{words} are not all of one colour"
+            text = f"{capital(words)} is not all of one colour"
             yield Statement(f"{SQUARES}.{names[0]}", text, both, names, family=SQUARES, unit=words)
         cells = tuple(self.cells)
         free = Connected(tuple(Is(cell_name(*cell), False) for cell in cells), links_of(cells))

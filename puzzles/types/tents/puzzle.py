@@ -126,7 +126,7 @@ class Tents(GridPuzzle):
         for unit in squares_of(self.rows, self.columns):
             cells = [cell for cell in unit.cells if cell in tents]
             names = tuple(cell_name(*cell) for cell in cells)
-            text = f"{unit.title} hold at most one tent, since tents do not touch"
+            text = f"{unit.title} holds at most one tent, since tents do not touch"
             apart = AtMost(1, tuple(tents[cell] for cell in cells))
             if len(cells) > 1:
                 yield Statement(unit.id, text, apart, names, family="neighbours", unit=unit.words)

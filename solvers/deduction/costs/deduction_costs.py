@@ -72,7 +72,7 @@ def easiest(deductions: Sequence[Deduction], board: KnownFacts) -> Deduction:
     """The easiest of deductions with equal cost: contradictions first, then placements; then the fewest
     quotations.
 
-    A hidden single in a box comes before one in a line.
+    A hidden single in a box comes before one in a line, what a clue says before what a rule says.
     """
     at_sight = [_at_sight(deduction) for deduction in deductions]
     first = min(at_sight)
@@ -80,10 +80,11 @@ def easiest(deductions: Sequence[Deduction], board: KnownFacts) -> Deduction:
     return best[0] if len(best) == 1 else min(best, key=lambda deduction: _quoted(deduction, board))
 
 
-def _at_sight(deduction: Deduction) -> tuple[int, bool]:
+def _at_sight(deduction: Deduction) -> tuple[int, bool, bool]:
     pattern = pattern_of(deduction)
     along = pattern.shape is PatternShape.ONLY_PLACE and not LINES.isdisjoint(pattern.families)
-    return deduction.kind, along
+    ruled = pattern.shape is PatternShape.ALONE and pattern.kind != "clue"
+    return deduction.kind, along, ruled
 
 
 def _quoted(deduction: Deduction, board: KnownFacts) -> int:

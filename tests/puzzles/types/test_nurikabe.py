@@ -44,7 +44,7 @@ CASE = ShadingCase(
             clues=["The island at R1C1 has five cells"],
             rules={
                 "connected": "The shaded cells are connected by sides",
-                "squares": "The four cells R4C4 to R5C5 are not all shaded",
+                "squares": "The square R4C4 to R5C5 is not all shaded",
                 "islands apart": "R5C4 and R5C5 do not belong to two islands, since these do not touch",
                 "islands connected": "The island at R3C4 is in one piece",
             },

@@ -105,7 +105,7 @@ CASE = ShadingCase(
                 "The way passes R1C2",
             ],
             rules={
-                "squares.r1c1": "R1C1 to R2C2 are not all of one colour",
+                "squares.r1c1": "The square R1C1 to R2C2 is not all of one colour",
                 "rings": "The unshaded cells make no ring",
                 "ends.r1c1": "R1C1 is an end of the way, and not shaded",
                 "way.r1c1": "The way has one cell beside R1C1",

@@ -52,7 +52,7 @@ CASE = ShadingCase(
             rules={
                 "row.1": "Row 1 holds one star",
                 "region.r1c2": "The region at R1C2 holds one star",
-                "square.r1c1": "The four cells R1C1 to R2C2 hold at most one star, since stars do not touch",
+                "square.r1c1": "The square R1C1 to R2C2 holds at most one star, since stars do not touch",
             },
             hint="he region at",
         ),

@@ -84,10 +84,10 @@ def steps(name: str) -> list[Step]:
             [
                 "Row 5 has as many zeros as ones. Since R5C1, R5C7 and R5C8 are 0, R5C2, R5C3 and R5C5 are "
                 "1; R5C4 is 0: no three in a row are alike.",
-                "Column 8 has as many zeros as ones. Since R1C8, R6C8 and R7C8 are 1, in every way that is "
-                "left, R2C8 is 0: no three in a row are alike.",
+                "Column 8 has as many zeros as ones. Since R1C8, R6C8 and R7C8 are 1, in any case "
+                "R2C8 is 0: no three in a row are alike.",
                 "Column 2 has as many zeros as ones. Since R1C2, R5C2 and R5C3 are 1 and R3C1 and R4C4 are "
-                "0, in every way that is left, R2C2 is 0: no three in a row are alike.",
+                "0, in any case R2C2 is 0: no three in a row are alike.",
             ],
         ),
         ("tents-8x8", ["Since R5C5 has a tent, R4C6 has no tent: tents do not touch."]),
@@ -152,14 +152,14 @@ def steps(name: str) -> list[Step]:
         (
             "lookair-5x5",
             [
-                "If three cells of R1C3 to R2C4 are shaded, so is the fourth. Since R1C3, R1C4 and R2C4 are "
-                "shaded, R2C3 is shaded.",
+                "If three cells of the square R1C3 to R2C4 are shaded, so is the fourth. Since R1C3, R1C4 "
+                "and R2C4 are shaded, R2C3 is shaded.",
             ],
         ),
         (
             "juosan-5x5",
             [
-                "R3C1 to R5C1 are not all level. Since R3C1 and R5C1 are level, R4C1 is upright.",
+                "The line R3C1 to R5C1 is not all level. Since R3C1 and R5C1 are level, R4C1 is upright.",
                 "In the region at R4C2, all cells are upright or all cells are level. So R3C2 and R3C3 are "
                 "upright; R4C2, R4C3 and R5C1 to R5C4 are level: no row has three upright cells side by side "
                 "and no column has three level cells one below the other.",
@@ -186,7 +186,7 @@ def steps(name: str) -> list[Step]:
             [
                 "The whole fleet has 10 parts, four of them in rows 4 and 5, so six are elsewhere. "
                 "Columns 1 and 4 have two parts of ships each. The ship of 3 cells fits only at R4C6 to "
-                "R6C6, so R3C6, R4C5 and R6C5 are water; R4C6 and R5C6 are part of a ship.",
+                "R6C6, so R4C6 and R5C6 are parts of ships; R3C6, R4C5 and R6C5 are water.",
             ],
         ),
         (
@@ -232,7 +232,7 @@ def test_walkthroughs_say(name: str, sentences: list[str]) -> None:
                 "R7C1, R7C6 and 3 more.",
                 "Look at row 6.",
                 "Look at the tree at R5C1.",
-                "Look at the four cells R4C5 to R5C6.",
+                "Look at the square R4C5 to R5C6.",
             ],
         ),
         (
@@ -316,9 +316,13 @@ def test_a_rule_by_which_something_is_known_stands_in_brackets() -> None:
 
 
 def test_many_cells_that_are_known_are_counted_where_they_are_seen() -> None:
-    found = next(step for step in steps("statuepark-8x8-medium") if "The piece I " in step.sentence)
-    named = "R1C4, R2C4, R3C2, R4C1, R4C7, R4C8, R5C5, R6C5 and R7C4 are covered"
+    found = next(step for step in steps("battleships-7x7") if "R4C4 is water" in step.sentence)
+    named = "R1C5 to R7C5, R1C6 to R7C6, R2C3, R3C7, R4C3, R6C3, R6C7, R7C3 and R7C7 are water"
     assert named in found.sentence
-    assert found.brief == found.sentence.replace(named, "nine cells are covered")
+    assert found.brief == found.sentence.replace(named, "21 cells are water")
+    more = next(step for step in steps("statuepark-8x8-medium") if "The piece I " in step.sentence)
+    assert more.sentence.startswith(
+        "The piece I lies once on the board. As things stand, R3C4 and R4C4 are covered"
+    )
     few = next(step for step in steps("statuepark-8x8-medium") if len(step.support) + len(step.facts) < 8)
     assert few.brief == few.sentence
