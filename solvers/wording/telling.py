@@ -46,6 +46,8 @@ _LEAVING = frozenset(
 
 _PLACED = re.compile(r"\bthe (\w+) at R\d+C\d+")
 """A thing with its place: "the region at R1C1"."""
+_EACH_TWICE = re.compile(r"\beach (\w+) and each \1\b")
+"""Two things of a kind, of rules about any two."""
 _PAIR = re.compile(r"\bR(\d+)C(\d+) and R(\d+)C(\d+)\b")
 BESIDE = "side by side"
 _COULD = {"is": "be", "are": "be", "has": "have", "have": "have", "holds": "hold", "hold": "hold"}
@@ -198,7 +200,7 @@ def rules_told(statements: Iterable[Statement], puzzle: Puzzle) -> str:
 
 def _everywhere(text: str) -> str:
     """A rule about one place, or two cells that touch, as one about any: "if a cell is shaded, ..."."""
-    text = _PLACED.sub(r"each \1", text)
+    text = _EACH_TWICE.sub(r"two \1s", _PLACED.sub(r"each \1", text))
     cells = set(CELL_TOLD.findall(text))
     if len(cells) == 1:
         start = "each cell" if text.startswith(*cells) else "a cell"

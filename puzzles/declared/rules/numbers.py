@@ -41,6 +41,8 @@ class OnceRule(RuleFamily, frozen=True):
         names = unit.names
         if puzzle.genre.blank_value is None:
             text = f"{unit.title} holds no {puzzle.genre.number_word} twice"
+            if len(names) == 1:
+                text = f"{unit.title} is a single cell"
             yield statement(unit.family, unit.id, text, AllDifferent(names), names, unit.words)
             return
         for value in sorted({value for name in names for value in numbers_of(puzzle, name)}, key=int):
@@ -143,13 +145,15 @@ class TellingRule(RuleFamily, frozen=True):
                 for value in numbers_of(puzzle, name):
                     held.setdefault(value, []).append(Is(name, value))
             counted = (Implies(Or(*some), Exactly(int(value), parts)) for value, some in held.items())
-            text = f"Each number of {unit.words} is how many cells there hold one"
+            text = f"Each number of {unit.words} is how many of its cells are numbered"
             yield statement("numbers that count", unit.id, text, And(*counted), unit.names, unit.words)
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
         region = genre.regions
         yield Family(
-            "numbers that count", f"number of a {region}", "{unit} would hold another number of numbers"
+            "numbers that count",
+            f"number of a {region}",
+            "{unit} would have another number of numbered cells",
         )
 
 
@@ -181,8 +185,9 @@ class TellingEqualsRule(RuleFamily, frozen=True):
     def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family(
             "equal numbers",
-            "number of equal ones",
+            "count of equal numbers",
             "{unit} would hold another number than there are equal ones in its row and column",
+            rule="a number is how many cells of its row and column hold it",
         )
 
 
@@ -206,13 +211,14 @@ class TellingNeighboursRule(RuleFamily, frozen=True):
             told = (
                 Implies(Is(name, value), Exactly(int(value), parts)) for value in numbers_of(puzzle, name)
             )
-            text = f"A number in {name.upper()} is how many cells {touching} hold one"
+            text = f"A number in {name.upper()} is how many cells {touching} are numbered"
             names = (name, *(cell_name(*other) for other in near))
             yield statement("numbers of neighbours", name, text, And(*told), names, name.upper())
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family(
             "numbers of neighbours",
-            "number of neighbours",
-            "{unit} would have another number of numbers beside it",
+            "count of numbered neighbours",
+            "{unit} would have another number of numbered cells beside it",
+            rule=f"a number is how many cells {'beside' if self.by == 'sides' else 'around'} it are numbered",
         )
