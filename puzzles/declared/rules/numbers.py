@@ -90,7 +90,14 @@ class DifferRule(RuleFamily, frozen=True):
             )
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
-        yield Family("neighbours", "equal neighbours", f"{{unit}} would hold the same {genre.number_word}")
+        signs, border = in_plural(genre.number_word), " across a border" if self.across else ""
+        touching = "are not side by side" if self.by == "sides" else "do not touch"
+        yield Family(
+            "neighbours",
+            "equal neighbours",
+            f"{{unit}} would hold the same {genre.number_word}",
+            rule=f"equal {signs} {touching}{border}",
+        )
 
 
 class SpacedRule(RuleFamily, frozen=True):
@@ -125,7 +132,12 @@ class SpacedRule(RuleFamily, frozen=True):
             yield statement("equal numbers", ".".join(names), text, held, names, words)
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
-        yield Family("equal numbers", "equal numbers too near", "{unit} would hold equal numbers too near")
+        yield Family(
+            "equal numbers",
+            "equal numbers too near",
+            "{unit} would hold equal numbers too near",
+            rule="between equal numbers of a line lie at least as many cells as they say",
+        )
 
 
 class TellingRule(RuleFamily, frozen=True):
@@ -140,13 +152,21 @@ class TellingRule(RuleFamily, frozen=True):
         numbered = puzzle.genre.colour("numbered")
         for unit in units_in(puzzle, "region"):
             parts = tuple(numbered.formula(puzzle, cell) for cell in unit.cells)
-            held: dict[Value, list[Formula]] = {}
+            held: dict[Value, list[Is]] = {}
             for name in unit.names:
                 for value in numbers_of(puzzle, name):
                     held.setdefault(value, []).append(Is(name, value))
             counted = (Implies(Or(*some), Exactly(int(value), parts)) for value, some in held.items())
             text = f"Each number of {unit.words} is how many of its cells are numbered"
-            yield statement("numbers that count", unit.id, text, And(*counted), unit.names, unit.words)
+            equal = (
+                Or(Not(one), *(same for same in some if same.name == other), Not(part))
+                for some in held.values()
+                for one in some
+                for other, part in zip(unit.names, parts, strict=True)
+                if other != one.name
+            )
+            formula = And(*counted, *equal)
+            yield statement("numbers that count", unit.id, text, formula, unit.names, unit.words)
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
         region = genre.regions
@@ -154,6 +174,7 @@ class TellingRule(RuleFamily, frozen=True):
             "numbers that count",
             f"number of a {region}",
             "{unit} would have another number of numbered cells",
+            rule=f"each number of a {region} is how many of its cells are numbered",
         )
 
 
