@@ -208,7 +208,6 @@ class TellingEqualsRule(RuleFamily, frozen=True):
             "equal numbers",
             "count of equal numbers",
             "{unit} would hold another number than there are equal ones in its row and column",
-            rule="a number is how many cells of its row and column hold it",
         )
 
 
