@@ -175,8 +175,8 @@ def steps(name: str) -> list[Step]:
         (
             "usoone-5x5",
             [
-                "Of the 2 in R4C4, the 2 in R5C4 and the 1 in R5C5, just one is wrong. Since R5C3 to R5C5 are "
-                "not shaded, R4C5 is shaded.",
+                "Of the 2 in R4C4, the 2 in R5C4 and the 1 in R5C5, just one is wrong. Since R5C3 to R5C5 "
+                "are not shaded, R4C5 is shaded.",
             ],
         ),
         (
