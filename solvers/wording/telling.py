@@ -49,9 +49,9 @@ _PLACED = re.compile(r"\bthe (\w+) at R\d+C\d+")
 _PAIR = re.compile(r"\bR(\d+)C(\d+) and R(\d+)C(\d+)\b")
 BESIDE = "side by side"
 _COULD = {"is": "be", "are": "be", "has": "have", "have": "have", "holds": "hold", "hold": "hold"}
+"""Verbs of facts, and what they become behind "can"."""
 _EACH_TWICE = re.compile(r"\beach (\w+) and each \1\b")
 """Two things of a kind, of rules about any two."""
-"""Verbs of facts, and what they become behind "can"."""
 _SUBJECT = re.compile(rf"^(.*?) ({'|'.join(_COULD)}) (.*)$")
 
 
