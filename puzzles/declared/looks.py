@@ -25,7 +25,9 @@ class Look(GenreTable, frozen=True):
     name: str
     """What players call it; `{numbers}` in it is replaced by those of its clues."""
     says: str = ""
-    """A sentence about it without a full stop; `{clues}` in it is replaced by the cells of its clues."""
+    """A sentence about it without a full stop; `{clues}` in it is replaced by the cells of its clues,
+    `{units}` by what its rules of the first families are about.
+    """
     clues: int | Literal["several"] | tuple[str, ...] | None = None
     """The number of clues; or their arrangement, as rows of tokens, in any rotation or reflection."""
     within: tuple[int, int] | None = None
@@ -71,7 +73,7 @@ class Look(GenreTable, frozen=True):
         if not self.name.strip():
             raise PuzzleError("is empty", where=f"{where}.name", expected="what players call it")
         _check_braces(self.name, f"{where}.name", "numbers")
-        _check_braces(self.says, f"{where}.says", "clues")
+        _check_braces(self.says, f"{where}.says", "clues", "units")
         for number, one in enumerate(self._sets, start=1):
             for family in one:
                 if family not in families:
@@ -107,13 +109,14 @@ def _family(word: str) -> str:
     return CLUE if word == CLUE_WORD else word
 
 
-def _check_braces(text: str, where: str, known: str) -> None:
+def _check_braces(text: str, where: str, *known: str) -> None:
     try:
         names = [name for _, name, *_ in Formatter().parse(text) if name is not None]
     except ValueError:
         names = [text]
-    if any(name != known for name in names):
-        raise PuzzleError(f"found {text!r}", where=where, expected=f"no braces but {{{known}}}")
+    if not {*names} <= {*known}:
+        expected = f"no braces but {' and '.join(f'{{{each}}}' for each in known)}"
+        raise PuzzleError(f"found {text!r}", where=where, expected=expected)
 
 
 def _drawn(token: str, signs: Mapping[str, str]) -> str:

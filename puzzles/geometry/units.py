@@ -128,7 +128,7 @@ def each_once(units: Iterable[Unit], what: str = "digit", values: int = 0) -> It
     for unit in units:
         names = unit.names
         held = f"no {what} twice" if len(names) < values else f"each {what} once"
-        text = f"{unit.title} holds {held}"
+        text = f"{unit.title} holds {held}" if len(names) > 1 else f"{unit.title} is a single cell"
         yield Statement(unit.id, text, AllDifferent(names), names, family=unit.family, unit=unit.words)
 
 

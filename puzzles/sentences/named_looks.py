@@ -67,7 +67,8 @@ class Sight(Struct, frozen=True):
 
 
 class NamedLook(Struct, frozen=True):
-    """A look with a name, and perhaps a sentence for it, without a full stop, with {clues} for cells.
+    """A look with a name, and perhaps a sentence for it, without a full stop, with {clues} for cells and
+    {units} for what the rules of its first set of families are about.
 
     The name may contain {numbers}, the numbers of the clues. `clues` are rows of tokens of clues, "." for
     none, which are matched in any rotation and reflection. If `borders` is given, the clues touch that many

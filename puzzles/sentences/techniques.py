@@ -66,6 +66,13 @@ _PLAIN = {
 _ONE_STEP = (PatternShape.ONLY_VALUE, PatternShape.ALONE, PatternShape.SINGLE)
 
 
+def is_only_value(pattern: Pattern) -> bool:
+    """Whether one value is left, as players see it: also by one rule that allows no other."""
+    by_rule = pattern.shape is PatternShape.ALONE and pattern.kind == "rule"
+    settles = bool(pattern.settled) and not any(isinstance(value, bool) for value in pattern.settled)
+    return pattern.shape is PatternShape.ONLY_VALUE or (by_rule and settles)
+
+
 class PatternNames(Struct, frozen=True):
     """The names that players of a type have for patterns."""
 
@@ -86,8 +93,8 @@ class Plain(PatternNames, frozen=True):
     clue: str = "clue"
 
     def __call__(self, pattern: Pattern) -> str:
-        if self.only_value and pattern.shape is PatternShape.ONLY_VALUE:
-            return self.only_value
+        if is_only_value(pattern):
+            return self.only_value or _PLAIN[PatternShape.ONLY_VALUE].format(value=self.value)
         kind, order = self.clue if pattern.kind == "clue" else pattern.kind, pattern.order
         what, whats = (kind, in_plural(kind)) if kind else ("clue or rule", "clues and rules")
         form = _PLAIN.get(pattern.shape, _PLAIN[PatternShape.CHAIN])
@@ -139,7 +146,7 @@ class Digits(PatternNames, frozen=True):
     def __call__(self, pattern: Pattern) -> str:
         order = pattern.order
         match pattern.shape:
-            case PatternShape.ONLY_VALUE:
+            case _ if is_only_value(pattern):
                 return "naked single"
             case PatternShape.ONLY_PLACE:
                 return "hidden single"

@@ -77,7 +77,12 @@ class NumberChallenge(GridPuzzle):
     wording = GridWording(
         RuleWords.of(
             Plain("number", "cell"),
-            Family("neighbours", "consecutive numbers apart", rule="consecutive numbers do not touch"),
+            Family(
+                "neighbours",
+                "consecutive numbers apart",
+                "{unit} would be consecutive, and touch",
+                rule="consecutive numbers do not touch",
+            ),
         ).seeing(
             NamedLook(
                 "places of two numbers",
@@ -103,7 +108,8 @@ class NumberChallenge(GridPuzzle):
             if all(map(self.has, pair.cells)):
                 text = f"{pair.words} touch, so their numbers are not consecutive"
                 apart = Relation(pair.names, not_consecutive)
-                yield Statement(f"touch.{pair.id}", text, apart, pair.names, family="neighbours")
+                id_ = f"touch.{pair.id}"
+                yield Statement(id_, text, apart, pair.names, family="neighbours", unit=pair.words)
 
     def rule_fault(self, statement: Statement, part: Formula, known: Mapping[str, Value]) -> str:
         """Where a number stands that stands more than once, or that it has no cell left."""

@@ -145,7 +145,11 @@ def look(telling: ToldDeduction) -> str:
         first = telling.deduction.links[0].statements if telling.deduction.links else ()
         seen = [one for one in clues if one in first]
         cells = [one.cells[0].upper() for one in (seen if len(seen) >= max(1, pattern.named.size) else clues)]
-        head, rules, ways = [capital(pattern.named.words.format(clues=listed(cells)))], [], ""
+        own = [
+            one for one in statements if not pattern.named.families or one.family in pattern.named.families[0]
+        ]
+        words = pattern.named.words.format(clues=listed(cells), units=joined_units([one.unit for one in own]))
+        head, rules, ways = [capital(words)], [], ""
     since = telling.since_beside(". ".join(head))
     start = because(since, "a look") if since else ways
     start = f"{start}, {EVERY_WAY}" if since and ways and start != AS_IT_STANDS else f"{start},"

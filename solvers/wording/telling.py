@@ -56,6 +56,8 @@ _PAIR = re.compile(r"\bR(\d+)C(\d+) and R(\d+)C(\d+)\b")
 BESIDE = "side by side"
 _COULD = {"is": "be", "are": "be", "has": "have", "have": "have", "holds": "hold", "hold": "hold"}
 """Verbs of facts, and what they become behind "can"."""
+_EACH_TWICE = re.compile(r"\beach (\w+) and each \1\b")
+"""Two things of a kind, of rules about any two."""
 _SUBJECT = re.compile(rf"^(.*?) ({'|'.join(_COULD)}) (.*)$")
 
 
@@ -215,7 +217,7 @@ def rules_told(statements: Iterable[Statement], puzzle: Puzzle) -> str:
 
 def _everywhere(text: str) -> str:
     """A rule about one place, or two cells that touch, as one about any: "if a cell is shaded, ..."."""
-    text = _PLACED.sub(r"each \1", text)
+    text = _EACH_TWICE.sub(r"two \1s", _PLACED.sub(r"each \1", text))
     cells = set(CELL_TOLD.findall(text))
     if len(cells) == 1:
         start = "each cell" if text.startswith(*cells) else "a cell"

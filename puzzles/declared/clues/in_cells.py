@@ -175,6 +175,8 @@ class TouchingSize(CellMeaning, frozen=True):
             return Said(f"{name} touches some {colour.cells}", Or(*near) if self.some else And())
         group = reached(puzzle, self.of, self.by, around(cell, "sides", puzzle), numbers[0])
         text = f"The groups of {colour.cells} that touch {name} have {counted(numbers[0], 'cell')} in all"
+        if not numbers[0]:
+            text = f"{name} touches no {colour.cells}"
         return Said(text, group)
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:
@@ -224,7 +226,7 @@ class Points(CellMeaning, frozen=True):
         if self.void:
             void = puzzle.genre.colour(self.void)
             return Said(
-                f"If {name} is not {void.word}: {text[:1].lower()}{text[1:]}",
+                f"If {name} is not {void.word}, {text[:1].lower()}{text[1:]}",
                 Or(void.formula(puzzle, cell), held),
                 names,
             )

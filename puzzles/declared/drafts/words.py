@@ -83,7 +83,7 @@ HELP = {
     "unmade": "Why no puzzle of the genre is generated; empty where some are.",
     "looks": "Names for what players see at once; of several that fit, the first counts.",
     "looks.name": "What players call it; {numbers} in it are those of its clues.",
-    "looks.says": "What they say of it, without a full stop; {clues} in it are the cells of its clues.",
+    "looks.says": "What they say of it, without a full stop; {clues} are the cells of its clues.",
     "looks.clues": 'How many clues are looked at: 2, several; or rows of a grid, as ["1 . 2"].',
     "looks.within": "In how many rows and columns these lie, the lesser number first: 1, 3.",
     "looks.differ-by": "The greatest number less the least.",

@@ -13,7 +13,7 @@ from puzzles.formulas.formulas import Exactly, Formula, Not
 from puzzles.formulas.statements import Statement
 from puzzles.geometry.grid import Cell, cell_name
 from puzzles.sentences.rule_words import Family
-from puzzles.text.words import capital, counted
+from puzzles.text.words import listed, number_word
 
 
 class WrongRule(RuleFamily, frozen=True):
@@ -27,16 +27,18 @@ class WrongRule(RuleFamily, frozen=True):
     def statements(self, puzzle: Any) -> Iterator[Statement]:
         number = number_of(self.number, puzzle)
         claims: dict[Cell, Formula] = {}
+        told: dict[Cell, str] = {}
         for clue in puzzle.clue_list:
             if isinstance(clue, CellClue) and (claim := _claim(puzzle, clue)) is not None:
                 claims[clue.cell] = claim
+                told[clue.cell] = f"the {clue.token(puzzle)} in {cell_name(*clue.cell).upper()}"
         for unit in units_in(puzzle, "region"):
             own = [cell for cell in unit.cells if cell in claims]
             wrong = tuple(Not(claims[cell]) for cell in own)
             if own:
-                what = f"just {counted(number, 'number')} {'is' if number == 1 else 'are'} wrong"
                 names = tuple(cell_name(*cell) for cell in own)
-                text = f"In {unit.words}, {what}"
+                wrong_are = f"just {number_word(number)} {'is' if number == 1 else 'are'} wrong"
+                text = f"Of {listed([told[cell] for cell in own])}, {wrong_are}"
                 yield statement("wrong numbers", unit.id, text, Exactly(number, wrong), names, unit.words)
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
@@ -44,7 +46,6 @@ class WrongRule(RuleFamily, frozen=True):
             "wrong numbers",
             f"wrong number of a {genre.regions}",
             "not so many numbers of {unit} would be wrong as have to be",
-            rule=capital(f"so many numbers of each {genre.regions} are wrong"),
         )
 
 

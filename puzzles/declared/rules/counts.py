@@ -173,7 +173,12 @@ class UniformRule(RuleFamily, frozen=True):
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
         word, cells = genre.colour(self.of).word, genre.colour(self.of).cells
-        yield Family(f"{cells} as one", f"rest of a {genre.regions}", f"{{unit}} would be {word} in part")
+        yield Family(
+            f"{cells} as one",
+            f"rest of a {genre.regions}",
+            f"{{unit}} would be {word} in part",
+            rule=f"a {genre.regions} is all {word}, or not at all",
+        )
 
 
 class EndsRule(RuleFamily, frozen=True):

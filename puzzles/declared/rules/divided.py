@@ -104,7 +104,8 @@ class FallsRule(RuleFamily, frozen=True):
             parts = tuple(colour.formula(puzzle, cell) for cell in unit.cells)
             text = f"In {unit.words}, half of the cells ({number_word(half)}) are {colour.several}"
             held = And() if half * 2 == puzzle.rows else Or()
-            yield statement("falling", unit.id, text, And(held, Exactly(half, parts)), unit.names, unit.words)
+            filled = And(held, Exactly(half, parts))
+            yield statement("half a column", unit.id, text, filled, unit.names, unit.words)
         for one, other in pairs(((0, 1),), puzzle.rows, puzzle.columns):
             below = [
                 [colour.formula(puzzle, (row, column)) for row in range(cell[0] + 1, puzzle.rows)]
@@ -124,6 +125,8 @@ class FallsRule(RuleFamily, frozen=True):
             yield statement("falling", ".".join(names), text, Implies(both, equal), names, words)
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
+        cells = genre.colour(self.of).cells
+        yield Family("half a column", "half of a column", f"{{unit}} would have another number of {cells}")
         yield Family("falling", "where groups fall", "{unit} would not fall into place")
 
 

@@ -41,6 +41,8 @@ class OnceRule(RuleFamily, frozen=True):
         names = unit.names
         if puzzle.genre.blank_value is None:
             text = f"{unit.title} holds no {puzzle.genre.number_word} twice"
+            if len(names) == 1:
+                text = f"{unit.title} is a single cell"
             yield statement(unit.family, unit.id, text, AllDifferent(names), names, unit.words)
             return
         for value in sorted({value for name in names for value in numbers_of(puzzle, name)}, key=int):
@@ -88,7 +90,14 @@ class DifferRule(RuleFamily, frozen=True):
             )
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
-        yield Family("neighbours", "equal neighbours", f"{{unit}} would hold the same {genre.number_word}")
+        signs, border = in_plural(genre.number_word), " across a border" if self.across else ""
+        touching = "are not side by side" if self.by == "sides" else "do not touch"
+        yield Family(
+            "neighbours",
+            "equal neighbours",
+            f"{{unit}} would hold the same {genre.number_word}",
+            rule=f"equal {signs} {touching}{border}",
+        )
 
 
 class SpacedRule(RuleFamily, frozen=True):
@@ -123,7 +132,12 @@ class SpacedRule(RuleFamily, frozen=True):
             yield statement("equal numbers", ".".join(names), text, held, names, words)
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
-        yield Family("equal numbers", "equal numbers too near", "{unit} would hold equal numbers too near")
+        yield Family(
+            "equal numbers",
+            "equal numbers too near",
+            "{unit} would hold equal numbers too near",
+            rule="between equal numbers of a line lie at least as many cells as they say",
+        )
 
 
 class TellingRule(RuleFamily, frozen=True):
@@ -138,18 +152,29 @@ class TellingRule(RuleFamily, frozen=True):
         numbered = puzzle.genre.colour("numbered")
         for unit in units_in(puzzle, "region"):
             parts = tuple(numbered.formula(puzzle, cell) for cell in unit.cells)
-            held: dict[Value, list[Formula]] = {}
+            held: dict[Value, list[Is]] = {}
             for name in unit.names:
                 for value in numbers_of(puzzle, name):
                     held.setdefault(value, []).append(Is(name, value))
             counted = (Implies(Or(*some), Exactly(int(value), parts)) for value, some in held.items())
-            text = f"Each number of {unit.words} is how many cells there hold one"
-            yield statement("numbers that count", unit.id, text, And(*counted), unit.names, unit.words)
+            text = f"Each number of {unit.words} is how many of its cells are numbered"
+            equal = (
+                Or(Not(one), *(same for same in some if same.name == other), Not(part))
+                for some in held.values()
+                for one in some
+                for other, part in zip(unit.names, parts, strict=True)
+                if other != one.name
+            )
+            formula = And(*counted, *equal)
+            yield statement("numbers that count", unit.id, text, formula, unit.names, unit.words)
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
         region = genre.regions
         yield Family(
-            "numbers that count", f"number of a {region}", "{unit} would hold another number of numbers"
+            "numbers that count",
+            f"number of a {region}",
+            "{unit} would have another number of numbered cells",
+            rule=f"each number of a {region} is how many of its cells are numbered",
         )
 
 
@@ -181,7 +206,7 @@ class TellingEqualsRule(RuleFamily, frozen=True):
     def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family(
             "equal numbers",
-            "number of equal ones",
+            "count of equal numbers",
             "{unit} would hold another number than there are equal ones in its row and column",
         )
 
@@ -206,13 +231,14 @@ class TellingNeighboursRule(RuleFamily, frozen=True):
             told = (
                 Implies(Is(name, value), Exactly(int(value), parts)) for value in numbers_of(puzzle, name)
             )
-            text = f"A number in {name.upper()} is how many cells {touching} hold one"
+            text = f"A number in {name.upper()} is how many cells {touching} are numbered"
             names = (name, *(cell_name(*other) for other in near))
             yield statement("numbers of neighbours", name, text, And(*told), names, name.upper())
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:
         yield Family(
             "numbers of neighbours",
-            "number of neighbours",
-            "{unit} would have another number of numbers beside it",
+            "count of numbered neighbours",
+            "{unit} would have another number of numbered cells beside it",
+            rule=f"a number is how many cells {'beside' if self.by == 'sides' else 'around'} it are numbered",
         )

@@ -167,7 +167,7 @@ class PolyominoRule(RuleFamily, frozen=True):
                 covering[cell].append(Implies(Is(cell_name(*cell), number), Or(*ways)))
         for cell, ways in covering.items():
             name = cell_name(*cell)
-            text = f"{name.upper()} lies in the shape of its letter"
+            text = f"The piece of {name.upper()} has the shape of its letter"
             yield statement("shapes", name, text, And(*ways), (name,), name.upper())
 
     def families(self, genre: RuledGenre) -> Iterator[Family]:

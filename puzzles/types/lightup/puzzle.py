@@ -118,5 +118,5 @@ class LightUp(GridPuzzle, Lights):
                 yield Statement(segment.id, text, once, names, family="beams", unit=segment.words)
         for lights in self.beams:
             name, lit = lights[0], Or(*(Is(light, True) for light in lights))
-            text = f"{name.upper()} is lit"
+            text = f"{name.upper()} has to be lit"
             yield Statement(f"lit.{name}", text, lit, lights, family="lit", unit=name.upper())

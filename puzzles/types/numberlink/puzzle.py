@@ -167,7 +167,8 @@ class Numberlink(CellsAndLines, Implying, Normalising):
             first, last = (cell_name(*cell) for cell in cells)
             text = f"{first.upper()} and {last.upper()} are joined only if their numbers are the same"
             same = Relation((link.name, first, last), alike)
-            yield Statement(f"same.{link.name}", text, same, (first, last), family=SAME)
+            both = f"the numbers of {first.upper()} and {last.upper()}"
+            yield Statement(f"same.{link.name}", text, same, (first, last), family=SAME, unit=both)
         for number in self.cell_values.domain[1:]:
             two = Exactly(2, tuple(Is(cell_name(*cell), number) for cell in sorted(ends)))
             yield Statement(f"pair.{number}", f"Two ends are numbered {number}", two, family=PAIRS)

@@ -74,7 +74,7 @@ ALONG = Run(
     frozenset((WAY, FREE)),
     quiet=True,
     ending=frozenset((True,)),
-    words="it has no other way on",
+    words="the way cannot go on otherwise",
     otherwise="The way passes no shaded cell, and no cell without a way on",
     silent=frozenset((False,)),
 )
@@ -85,7 +85,7 @@ class NuriMazeWording(AuxiliaryWording["NuriMaze"]):
     """The words of Nuri-Maze."""
 
     def auxiliary_fact(self, cell: str, literal: Literal) -> str:
-        return f"the way {'passes' if literal.value == literal.positive else 'does not pass'} {cell}"
+        return f"{cell} is {'on' if literal.value == literal.positive else 'off'} the way"
 
 
 class NuriMazeBoard(CellBoard["NuriMaze"]):
@@ -158,8 +158,13 @@ class NuriMaze(RegionPuzzle, AuxiliaryPuzzle):
             Family(JOINED, "no cell cut off", "the unshaded cells would be cut in two"),
             Family(RINGS, "no ring", "unshaded cells would make a ring"),
             Family(WAY, "how the way goes on", "the way would not go on at {unit}"),
-            Family(ENDS, "ends of the way", "{unit} would be shaded"),
-            Family(FREE, "no shaded cell on the way", "the way would pass {unit}, which is shaded"),
+            Family(ENDS, "ends of the way", "{unit} would be shaded", rule="no end of the way is shaded"),
+            Family(
+                FREE,
+                "no shaded cell on the way",
+                "the way would pass {unit}, which is shaded",
+                rule="the way passes no shaded cell",
+            ),
             Family(CLUE, "circle or triangle"),
         )
         .seeing(*LOOKS)
@@ -224,7 +229,8 @@ class NuriMaze(RegionPuzzle, AuxiliaryPuzzle):
             text = f"If the way passes {key.upper()}, it has two cells beside it"
             if cell in self.ends:
                 held = And(Is(here, True), Exactly(1, beside))
-                text = f"The way has one cell beside {key.upper()}"
+                begins = "begins" if cell == self.ends[0] else "ends"
+                text = f"The way {begins} at {key.upper()}, with one of its cells beside"
             yield Statement(f"{WAY}.{key}", text, held, (key,), family=WAY, unit=key.upper())
             free = Or(Not(Is(here, True)), Is(key, False))
             text = f"If the way passes {key.upper()}, that is not shaded"

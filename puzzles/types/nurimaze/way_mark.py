@@ -28,7 +28,11 @@ class WayMark(CellSymbol):
     def statement(self, puzzle: GridPuzzle) -> Statement:
         here, passed = self.key.upper(), self.symbol == CIRCLE
         way = (Is(passing(self.cell), passed),) if ends_of(puzzle) else ()
-        text = f"The way passes {here}" if passed else f"{here} is not shaded, and the way does not pass it"
+        text = (
+            f"The way passes {here}"
+            if passed
+            else f"The triangle at {here} is unshaded, and the way goes around it"
+        )
         return self.says(text, And(Is(self.key, False), *way), (self.key,))
 
 

@@ -124,10 +124,10 @@ class Sashigane(BentAreas):
         closed = [
             Not(part) for at, to in ((cells[0], back), (cells[-1], way)) for part in self.joined(at, (to,))
         ]
-        words = " to ".join(map(str.upper, names))
+        words = (" and " if len(cells) == 2 else " to ").join(map(str.upper, names))
         yield Statement(
             f"{BENT}.{id_}",
-            f"If {words} are joined in a line that ends there, one of the two is a corner",
+            f"If {words} are a whole arm, one of its ends is the corner",
             Or(Not(And(*between, *closed)), *bends),
             names,
             family=BENT,

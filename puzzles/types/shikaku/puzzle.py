@@ -94,7 +94,8 @@ class Shikaku(AreaPuzzle):
         for (row, column), owner in sorted(self.own_cells().items()):
             parts = tuple(self._closed((row, column), owner, set(self.reach[owner])))
             text = f"The area of the number in {owner.upper()} is a rectangle"
-            yield Statement(f"rectangle.{owner}", text, And(*parts), (owner,), family="rectangles")
+            unit = f"the rectangle of {owner.upper()}"
+            yield Statement(f"rectangle.{owner}", text, And(*parts), (owner,), family="rectangles", unit=unit)
 
     def _closed(self, own: Cell, owner: str, within: set[Cell]) -> Iterator[Formula]:
         """A cell is in the area just where its row and its column are, seen from the number's own."""

@@ -39,13 +39,40 @@ class SignpostWording(AuxiliaryWording["Signpost"]):
 
     def technique(self, pattern: Pattern, statements: Sequence[Statement] = ()) -> str:
         if pattern.shape is PatternShape.ONLY_VALUE and str in map(type, pattern.settled):
-            return "only arrow left"
+            return "last number" if LAST in pattern.settled else "only arrow left"
         return super().technique(pattern, statements)
+
+    def facts(
+        self, literals: Sequence[Literal], left: Mapping[str, Sequence[Value]] | None = None
+    ) -> list[str] | None:
+        """Numbers in their order, and arrows one after the other: "R1C4 is 2, R1C2 is 3; R1C4 leads to R1C2,
+        then to R3C2"; other literals as usual.
+        """
+        numbers = {one.name: one.value for one in literals if one.positive and isinstance(one.value, int)}
+        ways = {
+            one.name.partition(".")[0]: str(one.value)
+            for one in literals
+            if one.positive and isinstance(one.value, str) and one.value != LAST
+        }
+        if len(literals) != len(numbers) + len(ways) or len(ways) < 2:
+            return None
+        counted = [f"{name.upper()} is {numbers[name]}" for name in sorted(numbers, key=numbers.__getitem__)]
+        starts = [cell for cell in ways if cell not in ways.values()] or [next(iter(ways))]
+        return [*filter(None, [", ".join(counted)]), *(f"{_way_from(cell, ways)}" for cell in starts)]
 
     def auxiliary_fact(self, cell: str, literal: Literal) -> str:
         if literal.value == LAST:
             return f"{cell} {'is' if literal.positive else 'is not'} the last"
         return f"{cell} {'leads' if literal.positive else 'does not lead'} to {str(literal.value).upper()}"
+
+
+def _way_from(cell: str, ways: Mapping[str, str]) -> str:
+    """Where a cell leads, and the next, and so on: "R1C4 leads to R1C2, then to R3C2"."""
+    way = [cell]
+    while (there := ways.get(way[-1])) is not None and there not in way:
+        way.append(there)
+    first, *others = map(str.upper, way)
+    return f"{first} leads to {', then to '.join(others)}"
 
 
 class SignpostBoard(CellBoard["Signpost"]):
@@ -146,10 +173,11 @@ class Signpost(AuxiliaryPuzzle):
                 for number in range(1, last)
             ]
             ends = Iff(Is(onward, LAST), Is(name, last))
-            text = f"Where {name.upper()} leads, its number is counted on by one"
-            yield Statement(f"follows.{name}", text, And(ends, *counted), (name,), family="counting on")
+            text = f"Where {name.upper()} leads, the number is one more"
+            step = f"the step from {name.upper()}"
+            counting = And(ends, *counted)
+            yield Statement(f"follows.{name}", text, counting, (name,), family="counting on", unit=step)
             leading = (Is(follower(other), name) for other in names)
             text = f"One cell leads to {name.upper()}, or it is 1"
-            yield Statement(
-                f"led.{name}", text, Exactly(1, (Is(name, 1), *leading)), (name,), family="one way to each"
-            )
+            led, step = Exactly(1, (Is(name, 1), *leading)), f"the step to {name.upper()}"
+            yield Statement(f"led.{name}", text, led, (name,), family="one way to each", unit=step)

@@ -178,7 +178,7 @@ SENSELESS = [
     ),
     (
         HEAD + 'looks = [{ name = "two", says = "{", clues = 2 }]',
-        "looks[1].says: found '{'; expected no braces but {clues}",
+        "looks[1].says: found '{'; expected no braces but {clues} and {units}",
     ),
     (
         HEAD + 'looks = [{ name = "two", clues = ["1 Q"] }]',

@@ -166,6 +166,24 @@ def steps(name: str) -> list[Step]:
             ],
         ),
         (
+            "nothing-6x6",
+            [
+                "The loop passes all cells of the region at R1C6 on a single visit, or none. So R2C5-R2C6 "
+                "and R3C6-R4C6 are not drawn.",
+            ],
+        ),
+        (
+            "usoone-5x5",
+            [
+                "Of the 2 in R4C4, the 2 in R5C4 and the 1 in R5C5, just one is wrong. Since R5C3 to R5C5 "
+                "are not shaded, R4C5 is shaded.",
+            ],
+        ),
+        (
+            "nurimaze-5x5",
+            ["R2C2 and R3C2 are on the way: the way cannot go on otherwise."],
+        ),
+        (
             "simplegako-4x4",
             [
                 "The number in R3C2 is how many cells of its row and column hold that number. Since "
