@@ -64,7 +64,8 @@ _HELD = re.compile(
 """Places where things happened: "The thefts took place in the hall, the attic and the den"."""
 _BY_VERB = re.compile(
     r"\b(?P<verb>plays?|played|drinks?|drank|eats?|ate|drives?|drove|wears?|wore|likes?|speaks?|smokes?)\s+"
-    r"(?!are\b|were\b)(?P<items>(?:[a-z][\w' -]{1,24},\s+){1,8}(?:[a-z][\w' -]{1,24},?\s+)?and\s+[a-z][\w'-]*(?: [\w'-]+)??)"
+    r"(?!are\b|were\b)"
+    r"(?P<items>(?:[a-z][\w' -]{1,24},\s+){1,8}(?:[a-z][\w' -]{1,24},?\s+)?and\s+[a-z][\w'-]*(?: [\w'-]+)??)"
     r"(?= in | at | on | with |[.;,]|$)",
     re.IGNORECASE,
 )
