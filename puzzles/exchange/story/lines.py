@@ -31,12 +31,20 @@ _CATEGORIES = re.compile(
 _NEXT_LIST = re.compile(r"(?<=[^\W_][.;])\s+(?=[^\W\d][^:.?!;,]{0,39}:\s)")
 _FOOTNOTE = re.compile(r"(?<=\w)\[\d{1,2}\]")
 _UNDERSCORE = re.compile(r"(?<=[^\W_])_(?=[^\W_])")
+FEWEST_BEFORE = 3
+"""The least number of sentences before a solution, if no clue has a mark."""
 FEWEST_INSIDE = 3
 """The least number of clues that are numbered within one line."""
 _HEADING = re.compile(
     r"\s*(?:the\s+)?(?:clues?|facts?|hints?|rules?|categories|puzzle|story|conditions|statements)\s*:?\s*",
     re.IGNORECASE,
 )
+_SOLUTION = re.compile(
+    r"(?:the\s+|final\s+|full\s+|complete\s+|our\s+)*(?:solutions?|answers?|answer key|reasoning|explanation)"
+    r"(?:\s*[:.]\s*\S.*|\s*:?)",
+    re.IGNORECASE,
+)
+"""What begins a printed solution: "Solution", "Answer: the fox is Ann's.", "Reasoning:"."""
 
 
 class Role(Enum):
@@ -73,6 +81,21 @@ def lines_of(text: str) -> Iterator[Line]:
             held = Line(Role.HEADING if _HEADING.fullmatch(line) else Role.PROSE, line)
     if held is not None:
         yield Line(held.role, tidy(held.text))
+
+
+def solution_apart(text: str) -> tuple[str, str]:
+    """A text without the solution that is printed behind its puzzle, and the solution; "" if there is none.
+
+    It begins with a line that says so, behind clues: a line with a mark, or at least three sentences.
+    """
+    lines = text.splitlines()
+    clues = told = 0
+    for at, line in enumerate(map(str.strip, lines)):
+        if (clues or told >= FEWEST_BEFORE) and _SOLUTION.fullmatch(line.strip("#*_ ")):
+            return "\n".join(lines[:at]), "\n".join(lines[at:])
+        clues += _MARK.fullmatch(line) is not None
+        told += line.count(". ") + line.endswith((".", "?", "!"))
+    return text, ""
 
 
 def _plain(text: str) -> str:

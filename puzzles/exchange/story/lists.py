@@ -127,7 +127,7 @@ def of_line(line: str) -> tuple[str, tuple[str, ...]] | None:
         return None
     told = match[2].rstrip(";")
     told = told.replace(";", ",") if _SEMICOLONS.fullmatch(told) else told
-    if "," not in told or ";" in told:
+    if "," not in told or ";" in told or (": " in told and '"' not in told):
         return None
     listed = told if '"' in told else _LAST.sub(", ", _grouped(told))
     try:
