@@ -245,8 +245,15 @@ def _names(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             yield noun.casefold().rstrip(","), _items(match[0])
         elif noun in ("are", "were"):
             yield head_of(" ".join(before)), _items(match[0])
+        elif _is_plural(noun) and (len(before) == 1 or before[-2].casefold() == "the"):
+            yield head_of(noun), _items(match[0])
         elif noun in ("", "and", "with") or noun.endswith((",", "-")) or _COUNTED.fullmatch(" ".join(before)):
             yield "name", _items(match[0])
+
+
+def _is_plural(word: str) -> bool:
+    """Whether a word may be a noun for several: "students", "grades"."""
+    return word.isalpha() and singular(word.casefold()) != word.casefold() and not word.endswith("ss")
 
 
 def _one_by_one(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
