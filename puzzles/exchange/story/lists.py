@@ -37,6 +37,8 @@ _BRACKET = re.compile(r"([^:;.()]+)\(([^()]+)\)")
 _ARE = re.compile(
     r"(?:^|[;:.,]\s)([^:;.(),]+\s(?:are|were)\s)(?!married|engaged)(?:called |named )?([^:;().?!]+)"
 )
+_IS_EITHER = re.compile(r"\btheir ([a-z ]{3,30}?) (?:is|was) either ([^:;().?!]+,[^:;().?!]+)")
+"""What each has one of: "their favorite candy is either mints, fudge, or toffee"."""
 _DASHES = re.compile(r"\s(?:--?|–|—)\s([^()–—]+?)\s(?:--?|–|—)\s")
 _CAPITALS = re.compile(
     r"(?<![\w.])(?:[A-Z]\w+(?:,\s+[A-Z]\w+){1,10},?\s+and\s+[A-Z]\w+"
@@ -299,7 +301,15 @@ def _of_one_noun(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             yield singular(noun), numbers
 
 
-_LOOKS = (_lists, _names, _ranges, _one_by_one, _of_one_noun)
+def _each_either(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What a story says that each has one of."""
+    for match in _IS_EITHER.finditer(text):
+        items = _items(match[2])
+        if FEWEST <= len(set(items)) == len(items) <= MOST:
+            yield match[1], items
+
+
+_LOOKS = (_each_either, _lists, _names, _ranges, _one_by_one, _of_one_noun)
 
 
 def _without_article(item: str) -> str:

@@ -119,6 +119,7 @@ FOUR = "1. Ivy is not the cook.\n2. Gus is not first.\n3. The vet is not in Oslo
             "grades",
             "A B",
         ),
+        ("All four met, and their pet is either a cat, a newt, an owl, or a pig.", "pet", "cat newt"),
         ("They are in the 3rd, 4th, 5th and 6th grade.", "grade", "3rd 4th"),
         ("They are 26, 29, 33 or 40 years old.", "age", "26 29"),
         ("The last names are: Hall, Ivey, Jule and Katz", "last names", "Hall Ivey"),
