@@ -13,7 +13,7 @@ from puzzles.exchange.format import Format, Reading, Writing
 from puzzles.exchange.grids import of_type
 from puzzles.exchange.story import inferred, lists, profile, ranking, setting
 from puzzles.exchange.story.clues_read import clues_read
-from puzzles.exchange.story.lines import Role, lines_of
+from puzzles.exchange.story.lines import Role, lines_of, solution_apart
 from puzzles.language.categories import Categories, spelt_categories
 from puzzles.model.heading import Heading
 from puzzles.model.puzzle import Puzzle
@@ -40,6 +40,7 @@ FEWEST_CLUES = 4
 """The least number of sentences of a puzzle without lists."""
 _LEADS = re.compile(r"(?:now|so|then|well|finally)\b,? (?=wh|how)", re.IGNORECASE)
 """What may lead to a question, and belongs to no name."""
+_LEFT_OUT = "what is printed as the solution, behind the puzzle, is left out"
 _PRONOUN = re.compile(r"(?:he|she|his|her)\b", re.IGNORECASE)
 _PLAIN = re.compile(r"[A-Z\"“(][^={}\[\]<>|]*[a-z][^={}\[\]<>|]*")
 
@@ -64,6 +65,7 @@ class StoryFormat(Format):
     def recognises(self, text: str) -> bool:
         if len(text) > MOST:
             return False
+        text, _ = solution_apart(text)
         parts = _parts(text)
         if len(parts.categories) > 1:
             counts = {len(items) for _, items in parts.categories}
@@ -74,6 +76,14 @@ class StoryFormat(Format):
 
     def read(self, text: str) -> Reading:
         check_lines(text)
+        text, solution = solution_apart(text)
+        reading = self._read(text)
+        if not solution.strip():
+            return reading
+        return structs.replace(reading, notes=(*reading.notes, _LEFT_OUT))
+
+    def _read(self, text: str) -> Reading:
+        """The reading of a text without its solution."""
         parts = _parts(text)
         listed, clues = _listed(parts)
         whole = len(listed) > 1 or (
@@ -99,6 +109,9 @@ class StoryFormat(Format):
             more = _read_with(text, parts, every, clues)
             if _waiting(more) < (len(clues) // 2 + 1 if plain is None else _waiting(plain)):
                 return structs.replace(more, notes=(*_taken(found), *_not_whole(found, count), *more.notes))
+        ranked = _ranked(text, parts, every, clues) if plain is None and len(every) == 1 else None
+        if ranked is not None and _waiting(ranked) <= len(clues) // 2:
+            return structs.replace(ranked, notes=(*_taken(found), *ranked.notes))
         if plain is None:
             raise _untold(found, count)
         return structs.replace(plain, notes=(*_not_whole(found, count), *plain.notes))
@@ -121,8 +134,14 @@ def _listed(parts: Parts) -> tuple[Categories, Sequence[str]]:
         return parts.categories, parts.clues
     found = lists.in_prose((*parts.story, *parts.questions), parts.clues)
     if len(found) < 2 and parts.categories:
-        found = parts.categories
+        found = (*parts.categories, *(each for each in found if _is_beside(each, parts.categories)))
     return found, [clue for clue in parts.clues if not found or not lists.lists_one(clue)]
+
+
+def _is_beside(one: tuple[str, tuple[str, ...]], others: Categories) -> bool:
+    """Whether a category is another one of the same puzzle: as long as the others, with names of its own."""
+    head, items = one
+    return all(head != name and len(items) == len(told) and not {*items} & {*told} for name, told in others)
 
 
 def _ranked(text: str, parts: Parts, listed: Categories, clues: Sequence[str]) -> Reading | None:

@@ -69,6 +69,8 @@ _NO_ITEMS = words(
     same neighbor neighbour center centre middle
     """
 )
+_ORDERING = words("before after ahead behind earlier later")
+"""Words behind a verb that compare, and begin no name: "finished before Ann"."""
 _NO_VERBS = FREE | COPULAS | PRONOUNS | NEVER_PASSED | frozenset(PHRASES)
 _MEASURES = words("cup glass mug bottle can bowl bouquet box bag pair piece pot slice plate loaf jar")
 """Words whose content is the thing named: "a bottle of water"."""
@@ -231,6 +233,8 @@ class _Line:
 
     def _stops(self, at: int, *, noun: bool = False) -> bool:
         piece = self.pieces[at]
+        if piece.text in _ORDERING:
+            return True
         if at in self._taken or piece.kind != "word" or piece.text in _NO_ITEMS or piece.number is not None:
             return True
         if (

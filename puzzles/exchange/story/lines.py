@@ -24,13 +24,27 @@ _NUMBER = (
 _MARK = re.compile(rf"\s*(?:(?:[-–*•·▪◦]\s+)?{_NUMBER}|[-–*•·▪◦])\s+(\S.*?)\s*")
 _INSIDE = re.compile(r"(?:^|(?<=[.?!:;)\"”]))\s*(?<![\w$€£])\(?(\d{1,2})[.)]\s+(?=[\"“(]?[A-Z])")
 """The number of a clue within a line: "Clues: 1. Ann ... 2. Ben ..."."""
+_CATEGORIES = re.compile(
+    r"\s*(?:the\s+)?categories(?:\s+are)?\s*:\s*(?=[^\W\d][^:.?!;]{0,39}:)", re.IGNORECASE
+)
+"""What begins a line with all categories in it: "Categories: pet: cat, dog. drink: tea, milk."."""
+_NEXT_LIST = re.compile(r"(?<=[^\W_][.;])\s+(?=[^\W\d][^:.?!;,]{0,39}:\s)")
+_FOOTNOTE = re.compile(r"(?<=\w)\[\d{1,2}\]")
 _UNDERSCORE = re.compile(r"(?<=[^\W_])_(?=[^\W_])")
+FEWEST_BEFORE = 3
+"""The least number of sentences before a solution, if no clue has a mark."""
 FEWEST_INSIDE = 3
 """The least number of clues that are numbered within one line."""
 _HEADING = re.compile(
     r"\s*(?:the\s+)?(?:clues?|facts?|hints?|rules?|categories|puzzle|story|conditions|statements)\s*:?\s*",
     re.IGNORECASE,
 )
+_SOLUTION = re.compile(
+    r"(?:the\s+|final\s+|full\s+|complete\s+|our\s+)*(?:solutions?|answers?|answer key|reasoning|explanation)"
+    r"(?:\s*[:.]\s*\S.*|\s*:?)",
+    re.IGNORECASE,
+)
+"""What begins a printed solution: "Solution", "Answer: the fox is Ann's.", "Reasoning:"."""
 
 
 class Role(Enum):
@@ -69,13 +83,34 @@ def lines_of(text: str) -> Iterator[Line]:
         yield Line(held.role, tidy(held.text))
 
 
+def solution_apart(text: str) -> tuple[str, str]:
+    """A text without the solution that is printed behind its puzzle, and the solution; "" if there is none.
+
+    It begins with a line that says so, behind clues: a line with a mark, or at least three sentences.
+    """
+    lines = text.splitlines()
+    clues = told = 0
+    for at, line in enumerate(map(str.strip, lines)):
+        if (clues or told >= FEWEST_BEFORE) and _SOLUTION.fullmatch(line.strip("#*_ ")):
+            return "\n".join(lines[:at]), "\n".join(lines[at:])
+        clues += _MARK.fullmatch(line) is not None
+        told += line.count(". ") + line.endswith((".", "?", "!"))
+    return text, ""
+
+
 def _plain(text: str) -> str:
-    """A text without the marks of code: "county_fair" is "county fair"."""
-    return _UNDERSCORE.sub(" ", text.replace("`", ""))
+    """A text without the marks of code and of footnotes: "county_fair" is "county fair"."""
+    return _UNDERSCORE.sub(" ", _FOOTNOTE.sub("", text.replace("`", "")))
 
 
 def _unfolded(line: str) -> Iterator[str]:
-    """The parts of a line in which clues are numbered from 1 on, each with its number; else the line."""
+    """The parts of a line in which clues are numbered from 1 on, each with its number, or which lists all
+    categories; else the line.
+    """
+    listing = _CATEGORIES.match(line)
+    if listing is not None:
+        yield from _NEXT_LIST.split(line[listing.end() :])
+        return
     begun, found = 0, list[int]()
     for match in _INSIDE.finditer(line):
         if int(match[1]) == len(found) + 1:

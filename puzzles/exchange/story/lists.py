@@ -30,13 +30,15 @@ _SEMICOLONS = re.compile(r"(?:[^;,]{1,40};\s*){2,}[^;,]{1,40}")
 _GROUPED = re.compile(r"(?<![^,;\s])[^,;\s]*\d{1,3}(?:,\d{3})+(?!\d)[^,;]*?(?=,|$|\s(?:and|or)\s)")
 """A number with thousands separators, and the words next to it."""
 _LAST = re.compile(r",?\s+(?:and|or)\s+(?=(?:[^,]+|\"[^\"]+\")$)")
-_COLON = re.compile(r"([^:;.()]+):(?!\d)\s*([^:;().?!]+(?:\.\d+[^:;().?!]*)*)")
+_COLON = re.compile(r"([^:;.()]+):(?!\d)\s*((?:(?!,?\s+each\b)[^:;().?!])+(?:\.\d+[^:;().?!]*)*)")
 _COUNT = re.compile(rf"(?:the )?({'|'.join(NUMBERS)}|\d{{1,2}}) (?:different )?(?=\w)", re.IGNORECASE)
 _SORTS = re.compile(r"(?:types|kinds|sorts|brands) of (?=\w)", re.IGNORECASE)
 _BRACKET = re.compile(r"([^:;.()]+)\(([^()]+)\)")
 _ARE = re.compile(
     r"(?:^|[;:.,]\s)([^:;.(),]+\s(?:are|were)\s)(?!married|engaged)(?:called |named )?([^:;().?!]+)"
 )
+_IS_EITHER = re.compile(r"\btheir ([a-z ]{3,30}?) (?:is|was) either ([^:;().?!]+,[^:;().?!]+)")
+"""What each has one of: "their favorite candy is either mints, fudge, or toffee"."""
 _DASHES = re.compile(r"\s(?:--?|–|—)\s([^()–—]+?)\s(?:--?|–|—)\s")
 _CAPITALS = re.compile(
     r"(?<![\w.])(?:[A-Z]\w+(?:,\s+[A-Z]\w+){1,10},?\s+and\s+[A-Z]\w+"
@@ -64,6 +66,7 @@ _HELD = re.compile(
 """Places where things happened: "The thefts took place in the hall, the attic and the den"."""
 _BY_VERB = re.compile(
     r"\b(?P<verb>plays?|played|drinks?|drank|eats?|ate|drives?|drove|wears?|wore|likes?|speaks?|smokes?)\s+"
+    r"(?!are\b|were\b)"
     r"(?P<items>(?:[a-z][\w' -]{1,24},\s+){1,8}(?:[a-z][\w' -]{1,24},?\s+)?and\s+[a-z][\w'-]*(?: [\w'-]+)??)"
     r"(?= in | at | on | with |[.;,]|$)",
     re.IGNORECASE,
@@ -103,6 +106,13 @@ _ANY_ORDER = re.compile(
 """Words behind a list without a meaning."""
 _UNTOLD = re.compile(r"\b(?:different|own|unique)\b", re.IGNORECASE)
 """Words by which a series says what sorts of things there are: "own different pets, ride different bikes"."""
+_OF_ONE_NOUN = re.compile(
+    r"(?<![\w.,$€£-])(?P<items>(?:\d+(?:st|nd|rd|th)?,\s+){1,10}\d+(?:st|nd|rd|th)?,?\s+(?:and|or)\s+\d+(?:st|nd|rd|th)?)\s+"
+    r"(?P<noun>[a-z]{3,}(?: old)?)\b"
+)
+"""Numbers before the noun that all of them share: "the 3rd, 4th and 5th grade", "26, 29 and 33 pounds"."""
+_BARE_NAME = re.compile(r"(?:the )?(.+?)(?: (?:are|were))?", re.IGNORECASE)
+"""The name of a category without the words around it: "The first names are"."""
 _ARTICLE = re.compile(r"(?:an?|the)\s+(?=\S)", re.IGNORECASE)
 
 
@@ -112,12 +122,14 @@ def of_line(line: str) -> tuple[str, tuple[str, ...]] | None:
     if match is None:
         return None
     counted = _COUNT.match(match[1])
-    name = _SORTS.sub("", match[1][counted.end() :]) if counted else match[1]
+    bare = _BARE_NAME.fullmatch(match[1])
+    whole = bare[1] if bare else match[1]
+    name = _SORTS.sub("", match[1][counted.end() :]) if counted else whole
     if len(name.split()) > LONGEST_NAME:
         return None
     told = match[2].rstrip(";")
     told = told.replace(";", ",") if _SEMICOLONS.fullmatch(told) else told
-    if "," not in told or ";" in told:
+    if "," not in told or ";" in told or (": " in told and '"' not in told):
         return None
     listed = told if '"' in told else _LAST.sub(", ", _grouped(told))
     try:
@@ -127,7 +139,7 @@ def of_line(line: str) -> tuple[str, tuple[str, ...]] | None:
     if any(len(item.split()) > LONGEST_ITEM or _FULL_STOP.search(item) for item in items):
         return None
     told_right = counted is not None and number_named(counted[1].casefold()) == len(items)
-    return (name if told_right else match[1]), items
+    return (name if told_right else whole), items
 
 
 def _grouped(listed: str) -> str:
@@ -152,7 +164,7 @@ def of_table(rows: Sequence[str]) -> Categories:
 def in_prose(story: Iterable[str], clues: Iterable[str]) -> Categories:
     """The categories that sentences list, those of the most common length."""
     told = [text for text in story if len(text) <= LONGEST]
-    found = [each for text in told for look in (_lists, _names, _ranges, _one_by_one) for each in look(text)]
+    found = [each for text in told for look in _LOOKS for each in look(text)]
     found += (each for text in clues for each in _in_clue(text))
     if not found:
         return ()
@@ -200,7 +212,7 @@ def _lists(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             head = "place" if pattern is _HELD else head_of(match[1])
             if pattern is _BY_VERB:
                 head = _VERBS[match[1].casefold().removesuffix("s")]
-            if _UNTOLD.search(match[2]):
+            if _UNTOLD.search(match[2]) or _OF_ONE_NOUN.search(match[2]):
                 continue
             short = all(item and len(item.split()) < (7 if item[0].isupper() else 5) for item in items)
             if head and short and FEWEST <= len(items) <= MOST and len(set(items)) == len(items):
@@ -235,8 +247,15 @@ def _names(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             yield noun.casefold().rstrip(","), _items(match[0])
         elif noun in ("are", "were"):
             yield head_of(" ".join(before)), _items(match[0])
+        elif _is_plural(noun) and (len(before) == 1 or before[-2].casefold() == "the"):
+            yield head_of(noun), _items(match[0])
         elif noun in ("", "and", "with") or noun.endswith((",", "-")) or _COUNTED.fullmatch(" ".join(before)):
             yield "name", _items(match[0])
+
+
+def _is_plural(word: str) -> bool:
+    """Whether a word may be a noun for several: "students", "grades"."""
+    return word.isalpha() and singular(word.casefold()) != word.casefold() and not word.endswith("ss")
 
 
 def _one_by_one(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -266,6 +285,31 @@ def _ranges(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
         if ends[0] >= 0 and FEWEST <= ends[1] - ends[0] + 1 <= MOST:
             head = "age" if _OLD.search(text) else head_of(text[: match.start()])
             yield head, tuple(map(str, range(ends[0], ends[1] + 1)))
+
+
+def _of_one_noun(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Numbers before a noun that all of them share: ordinals by themselves, amounts with their unit."""
+    for match in _OF_ONE_NOUN.finditer(text):
+        noun, numbers = match["noun"], _items(match["items"])
+        if len(set(numbers)) < len(numbers):
+            continue
+        if _OLD.search(noun):
+            yield "age", numbers
+        elif numbers[0].isdecimal():
+            yield noun, tuple(f"{number} {noun}" for number in numbers)
+        else:
+            yield singular(noun), numbers
+
+
+def _each_either(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What a story says that each has one of."""
+    for match in _IS_EITHER.finditer(text):
+        items = _items(match[2])
+        if FEWEST <= len(set(items)) == len(items) <= MOST:
+            yield match[1], items
+
+
+_LOOKS = (_each_either, _lists, _names, _ranges, _one_by_one, _of_one_noun)
 
 
 def _without_article(item: str) -> str:

@@ -19,6 +19,7 @@ _THERE_ARE = re.compile(
     re.IGNORECASE,
 )
 _THERE_ARE_SOME = re.compile(rf"there (?:are|were) {_COUNT} \w+s(?: (?:in|on|along) [^,]*)?$", re.IGNORECASE)
+_NO_TIES = re.compile(r"there (?:are|were) no (?:ties|draws)\b", re.IGNORECASE)
 _HAS_ONE = re.compile(
     r"(?:each|every) (?:\w+ ){1,2}(?:has|have|had|owns?) (?:exactly )?(?:one|an?) \w+$", re.IGNORECASE
 )
@@ -114,7 +115,9 @@ def _several(texts: Iterable[str]) -> Iterator[re.Match[str]]:
 
 def sets_the_scene(sentence: str) -> bool:
     """Whether a sentence says what sorts of things there are, and nothing about any of them."""
-    if any(pattern.match(sentence.rstrip(".")) for pattern in (_THERE_ARE, _THERE_ARE_SOME, _HAS_ONE)):
+    sentence = sentence.lstrip("(")
+    scenes = (_THERE_ARE, _THERE_ARE_SOME, _HAS_ONE, _NO_TIES)
+    if any(pattern.match(sentence.rstrip(".")) for pattern in scenes):
         return _RELATES.search(sentence) is None
     compares = re.search(r"\bsame\b.*\bas\b", sentence, re.IGNORECASE)
     return bool(_SETS.match(sentence) and _UNLIKE.search(sentence) and not compares)

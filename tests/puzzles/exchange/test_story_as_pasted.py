@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.features.unread import unread_lines
-from tests.helpers.stories import read
+from tests.helpers.stories import read, read_with_notes
 
 STORY = "Agnes, Bert and Cora each own one pet: a cat, a newt or an owl."
 CLUES = ("Agnes does not own the cat.", "Bert owns the newt.", "Cora does not own the owl.")
@@ -100,3 +100,82 @@ Ann is not Hall. Her surname is not Ivey. Ben is Hall.
     puzzle = read(text)
     assert puzzle.lines == ("Ann is not Hall. Her surname is not Ivey.", "Ben is Hall.")
     assert not unread_lines(puzzle)
+
+
+FOUR = "1. Ivy is not the cook.\n2. Gus is not first.\n3. The vet is not in Oslo."
+
+
+@pytest.mark.parametrize(
+    ("story", "head", "items"),
+    [
+        ("The drinks are tea, cola, rum and gin; the jobs are cook, vet, spy and judge.", "jobs", "cook vet"),
+        (
+            "The drinks are tea, cola, rum and gin; the jobs are cook, vet, spy and aide.",
+            "drinks",
+            "tea cola",
+        ),
+        (
+            "Students Ivy, Gus, Meg and Pat got the grades A, B, C and D. (There were no ties.)",
+            "grades",
+            "A B",
+        ),
+        ("All four met, and their pet is either a cat, a newt, an owl, or a pig.", "pet", "cat newt"),
+        ("They are in the 3rd, 4th, 5th and 6th grade.", "grade", "3rd 4th"),
+        ("They are 26, 29, 33 or 40 years old.", "age", "26 29"),
+        ("The last names are: Hall, Ivey, Jule and Katz", "last names", "Hall Ivey"),
+        (
+            "Aunts: Ivy, Gus, Meg, and Pat, each has her favorite game: go, golf, polo, judo.",
+            "favorite game",
+            "go golf",
+        ),
+        ("Categories: job: cook, vet, spy, judge. drink: tea, cola, milk, gin.", "drink", "tea cola"),
+    ],
+)
+def test_lists_behind_one_another_and_before_one_noun(story: str, head: str, items: str) -> None:
+    puzzle = read(f"{story}\nThe towns (Rome, Oslo, Bonn, Kyiv) differ.\n{FOUR}")
+    assert dict(puzzle.categories)[head][:2] == tuple(items.split())
+    assert {len(each) for _, each in puzzle.categories} == {4}
+
+
+@pytest.mark.parametrize(
+    "solution",
+    [
+        "Solution:\n1. Agnes owns the owl.\n2. Cora owns the cat.",
+        "Answer: Agnes owns the owl. Cora owns the cat.",
+        "**The answers**\n\nAgnes | owl\nBert | newt",
+        "REASONING\nBert owns the newt, so Cora owns the cat.",
+    ],
+)
+def test_a_solution_behind_the_puzzle_is_neither_read_nor_shown(solution: str) -> None:
+    clues = "\n".join(f"{number}. {clue}" for number, clue in enumerate(CLUES, start=1))
+    puzzle, notes = read_with_notes(f"{STORY}\n\n{clues}\n\n{solution}\n")
+    assert puzzle.lines == CLUES
+    assert "owns the" not in puzzle.heading.notes
+    assert any("solution" in note for note in notes)
+
+
+def test_who_is_compared_is_no_item_and_the_order_is_told_by_the_clues_alone() -> None:
+    puzzle = read("""The results of a race are told below.
+Ivy finished before Gus. Meg finished after Pat. Gus finished before Meg. Pat finished after Gus.
+Who finished where?
+""")
+    assert puzzle.categories == (
+        ("name", ("Ivy", "Gus", "Meg", "Pat")),
+        ("place", ("1st", "2nd", "3rd", "4th")),
+    )
+    assert not unread_lines(puzzle)
+
+
+@pytest.mark.parametrize("names", ["B C D", "Bo Cy Di"])
+def test_a_sentence_may_end_in_a_name_of_one_letter(names: str) -> None:
+    one, two, three = names.split()
+    puzzle = read(f"""runner: {one}, {two}, {three}
+place: 1st, 2nd, 3rd
+
+{one} finished ahead of {two}. {two} was not third[1]. {three} came behind {one}.
+""")
+    assert puzzle.lines == (
+        f"{one} finished ahead of {two}.",
+        f"{two} was not third.",
+        f"{three} came behind {one}.",
+    )

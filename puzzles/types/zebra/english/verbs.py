@@ -84,7 +84,8 @@ DISLIKES = words(
 TASTES = words(
     """
     snack drink beverage music genre sport hobby activity subject flavor flavour favorite favourite game
-    specialty speciality flower fruit vegetable food dessert topping candy treat season
+    specialty speciality flower fruit vegetable food dessert topping candy treat season color colour meal
+    breakfast lunch dinner book film movie toy
     """
 )
 """Categories of tastes: what one dislikes is not one's own."""

@@ -57,10 +57,10 @@ def _parted(line: str, words: list[Word], *, kept: bool) -> Parted | None:
 
 
 def _begins(line: str, words: Sequence[Word], at: int, main: Sequence[Word]) -> bool:
-    """Whether ", who", "(who" or a name in brackets is there, behind a name."""
+    """Whether ", who", "(who", "(not" or a name in brackets is there, behind a name."""
     first, second = [*(word.terminal for word in words[at : at + 2]), "", ""][:2]
     bracket = line[words[at].start : words[at].start + 1] == "("
-    if first != "_COMMA" or not main or not (second == "_WHO" or (second in _NAMES and bracket)):
+    if first != "_COMMA" or not main or not (second == "_WHO" or (second in (*_NAMES, "_NOT") and bracket)):
         return False
     return main[-1].terminal in _NAMES or (bracket and _has_thing(line, words[at + 1], main))
 

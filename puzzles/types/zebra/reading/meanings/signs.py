@@ -61,8 +61,10 @@ def _speed(order: Order, sign: int) -> int | None:
 
 
 def _height(order: Order, sign: int) -> int | None:
-    """The direction of a height: floors are counted from below, and places in a contest from above."""
-    if says(order, FLOORS):
+    """The direction of a height: floors and years at school are counted from below, and places in a contest
+    from above.
+    """
+    if says(order, FLOORS) or says(order, ("grade",)):
         return sign
     if (says(order, _FROM_ABOVE) or is_award(order.name)) and order.scale in (Scale.ORDINAL, Scale.NUMBER):
         return -sign

@@ -9,9 +9,12 @@ from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
 from puzzles.types.zebra.reading.scanning.idle import tells
 from puzzles.types.zebra.reading.scanning.persons import person_at, subject_is_person
+from puzzles.types.zebra.reading.scanning.several import QUARTERS
 
 _MEALS = words("lunch dinner breakfast supper brunch meal picnic drinks")
 _FRIENDS = words("friends friend colleague coworker classmate cousin neighbour neighbor acquaintance")
+_SHARES = words("shares share shared")
+_LODGES = words("rooms room roomed lodges lodge lodged")
 _BEING = words("is are was were")
 _LONGEST = 6
 """Words between the verb and "with"."""
@@ -19,8 +22,10 @@ _LISTED = ("ITEM", "_COMMA", "_AND")
 
 
 def in_company(cut: Cutting, at: int) -> int | None:
-    """Behind "had dinner with", "is a friend of", where persons stand on both sides; None elsewhere."""
-    if cut.last != "ITEM" or cut.in_relative or cut.text(at) not in VERBS | COPULAS:
+    """Behind "had dinner with", "shares a room with", "is a friend of", where persons stand on both sides;
+    None elsewhere.
+    """
+    if cut.last != "ITEM" or cut.in_relative or cut.text(at) not in VERBS | COPULAS | _SHARES | _LODGES:
         return None
     end = _behind(cut, at)
     said = _sentence(cut)
@@ -45,8 +50,10 @@ def end_company(cut: Cutting, at: int) -> None:
 
 def _behind(cut: Cutting, at: int) -> int | None:
     """Behind the "with" or "of" that company is named with."""
-    friends = cut.text(at) in _BEING
-    nouns, joint = (_FRIENDS, ("of", "with")) if friends else (_MEALS, ("with",))
+    if cut.text(at) in _LODGES:
+        return at + 2 if cut.text(at + 1) == "with" else None
+    friends, shares = cut.text(at) in _BEING, cut.text(at) in _SHARES
+    nouns, joint = (_FRIENDS, ("of", "with")) if friends else (QUARTERS if shares else _MEALS, ("with",))
     for end in range(at + 1, min(at + 1 + _LONGEST, len(cut.pieces))):
         text = cut.text(end)
         if text in joint:

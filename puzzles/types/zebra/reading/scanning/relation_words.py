@@ -192,7 +192,7 @@ def _or(cut: Cutting, terminal: str, at: int, end: int) -> None:
 def _not(cut: Cutting, _: str, at: int, end: int) -> None:
     """Read "not"; in "older than Ann, but not Bob", the comparison is said of the second, too."""
     related = _related_before(cut) if end < len(cut.pieces) and _is_named(cut, end) else None
-    if related is None:
+    if related is None or cut.text(at - 1) == "(":
         negate(cut, at, end)
         return
     found = cut.found.compared.get(related.start)

@@ -157,9 +157,10 @@ def _counts_all(cut: Cutting, at: int, end: int) -> bool:
 
 
 def _is_aside(cut: Cutting, at: int) -> bool:
-    """Whether a bracket is used like a comma: "Ann (who is 24)"."""
+    """Whether a bracket is used like a comma: "Ann (who is 24)", "the pilot (not Ann)"."""
     if cut.text(at) == "(":
-        cut.in_aside = cut.text(at + 1) in RELATIVES or _is_apposition(cut, at + 1)
+        denied = cut.text(at + 1) == "not"
+        cut.in_aside = cut.text(at + 1) in RELATIVES or _is_apposition(cut, at + 1 + denied)
         return cut.in_aside
     closes = cut.text(at) == ")" and cut.in_aside
     cut.in_aside = cut.in_aside and not closes

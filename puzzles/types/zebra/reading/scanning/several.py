@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from puzzles.language.words import Word
-from puzzles.types.zebra.english.lexicon import NOUNS
+from puzzles.types.zebra.english.lexicon import ARTICLES, NOUNS
 from puzzles.types.zebra.english.word_lists import words
 from puzzles.types.zebra.reading.scanning.cutting import Cutting
 from puzzles.types.zebra.reading.scanning.idle import tells
@@ -24,6 +24,8 @@ _NEIGHBOURS = words("neighbors neighbours")
 """People who live side by side, where there are places, and only differ where there are none."""
 _SINCE = words("are were have had")
 _HAVING = words("who whoever whose with that owner has owns")
+QUARTERS = words("room apartment flat house cabin tent office desk bench taxi table locker")
+"""What persons share who differ, unless it is a category."""
 _HARMLESS = words("each other another when all past")
 
 
@@ -49,6 +51,8 @@ def says_several(cut: Cutting, at: int) -> int | None:
     said = [cut.text(i) for i in range(start, end)]
     placed = cut.vocabulary.positions > 0 or any(map(is_spatial, cut.spellings.orders))
     mutual = _MUTUAL if placed else _MUTUAL | _NEIGHBOURS
+    if _share_quarters(said):
+        said = ["together"]
     if not said or not (start > at or not mutual.isdisjoint(said) or _each_other(said)):
         return None
     bare = not any(map(cut.names, range(start, end))) and not any(
@@ -56,6 +60,11 @@ def says_several(cut: Cutting, at: int) -> int | None:
     )
     telling = any(tells(text) for text in said if text not in (_HARMLESS | mutual))
     return end if bare and not telling else None
+
+
+def _share_quarters(said: list[str]) -> bool:
+    """Whether a predicate is "share a room"."""
+    return len(said) == 3 and said[0] in ("share", "shared") and said[1] in ARTICLES and said[2] in QUARTERS
 
 
 def no_such(cut: Cutting, at: int) -> int | None:

@@ -53,7 +53,7 @@ MEANT = {
 
 MEANT |= {
     "Ann envies the dog owner.": ["Ann is dog", "Ann is not dog"],
-    "Ann rooms with the owner of the fox": ["Ann is fox", "Ann is not fox"],
+    "Ann plots with the owner of the fox": ["Ann is fox", "Ann is not fox"],
     "Ann and the dog owner hate golf.": ["Ann and dog are all different"],
     "Ann does not envy the dog owner.": [],
     "Ben is 25. Ann envies the fox owner.": [

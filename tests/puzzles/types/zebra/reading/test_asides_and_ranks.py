@@ -38,6 +38,13 @@ READINGS = {
     "Of Tom (the cook) and the vet, one baked on Monday and the other baked the fig cake.": (
         "Tom is cook and (of Tom and vet, one is Monday and the other is fig)"
     ),
+    "The cook (not Tom) baked before Sid (not the vet).": (
+        "cook is not Tom and Sid is not vet and the day of cook is earlier than the day of Sid"
+    ),
+    # company
+    "Tom shares a flat with the cook.": "Tom and cook are all different",
+    "Tom rooms with the cook.": "Tom and cook are all different",
+    "Tom and the cook share a room.": "Tom and cook are all different",
     # their brackets are no commas of a list, and a comma behind one is
     "Tom (the cook), Sid (42) and the vet are different people.": (
         "Tom is cook and Sid is 42 and (Tom, Sid and vet are all different)"
@@ -92,6 +99,8 @@ def test_a_clue_is_read(line: str) -> None:
     "line",
     [
         "Tom paid more or less than Sid.",
+        "Tom shares a cake with the cook.",
+        "Tom shares the price with the cook.",
         "Tom is older than Sid and not the cook.",
         "Tom is twice as old as Sid, but not the cook.",
         "Tom is eight years older than either Sid or the cook.",
@@ -130,3 +139,18 @@ def test_of_hosts_who_are_all_women_a_title_tells_nothing_of_the_guests() -> Non
         ),
     )
     assert teas.sentence("Tom Orr isn't the guest of Ms. Lake.") == "Tom Orr is not Lake"
+
+
+def test_a_colour_may_be_hated_and_a_school_year_be_higher() -> None:
+    school = Zebra(
+        None,
+        (
+            ("child", ("Ida", "Joe", "Kim")),
+            ("color", ("red", "blue", "tan")),
+            ("grade", ("3rd", "4th", "5th")),
+        ),
+    )
+    assert school.sentence("Ida dislikes red.") == "Ida is not red"
+    assert (
+        school.sentence("Ida is in a higher grade than Joe.") == "the grade of Ida is after the grade of Joe"
+    )
