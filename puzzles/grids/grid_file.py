@@ -94,7 +94,9 @@ class GridFile(PuzzleFile[G]):
             return found
         told = self._size_outside(table)
         if "size" not in table and self.always_grid and not told:
-            table.text(self.grid_key)  # which says that it is missing
+            missing = f"missing key {table.place(self.grid_key)!r}"
+            number = "a number" if self.kind.square else "a number, or [rows, columns]"
+            raise PuzzleError(missing, expected=f"text, or {number} as its 'size'")
         return told if told and "size" not in table else _size(table)
 
     def _size_outside(self, table: TomlTable) -> tuple[int, int] | None:

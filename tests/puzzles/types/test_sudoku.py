@@ -117,7 +117,7 @@ CASE = NumberCase(
     ],
     refused=[
         (lambda: Sudoku.empty(9, (2, 3)), "box: boxes of 2x3; expected 9 cells in a box"),
-        ("", "missing key 'grid'; expected text"),
+        ("", "missing key 'grid'; expected text, or a number as its 'size'"),
         *((f'grid = """\n{text}"""', line) for text, line in GRIDS.items()),
         *((f'regions = """\n{text}"""\ngrid = """\n{SQUARE}"""', line) for text, line in REGIONS.items()),
         *((f'{text}\ngrid = """\n{SQUARE}"""', line) for text, line in KEYS.items()),
