@@ -61,7 +61,13 @@ class Fillomino(GridPuzzle):
     file = GridFile(always_grid=True)
     wording = FillominoWording(
         RuleWords.of(
-            Plain("number", "cell"), Family("areas", "size of an area", settling="only way to grow")
+            Plain("number", "cell"),
+            Family(
+                "areas",
+                "size of an area",
+                settling="only way to grow",
+                rule="an area has as many cells as its number says",
+            ),
         ).following(GROWING)
     )
     values_are_areas = True

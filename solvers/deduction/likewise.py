@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 
 from puzzles.formulas.formulas import Value
 from puzzles.formulas.graphs.connectivity import LazyFormula
+from puzzles.formulas.statements import Literal
 from solvers.deduction.costs.deduction_costs import cost
 from solvers.deduction.deduction import Deduction
 from solvers.propagation.known_facts import KnownFacts
@@ -71,6 +72,40 @@ def with_same_fact(deduction: Deduction, ids: Iterable[str], found: Found, board
     if len(statements) == 1:
         return deduction
     return Deduction(tuple(statements), tuple(conclusions), deduction.facts, apart=True)
+
+
+def with_same_cells(deduction: Deduction, ids: Iterable[str], found: Found, board: KnownFacts) -> Deduction:
+    """For graph formulas: a value that is excluded, with what others of the family exclude from the same
+    variables by the same facts, at no higher cost: there is no room for an area of any of these sizes. `ids`
+    are those of the statements to consider.
+    """
+    if not _excludes(deduction):
+        return deduction
+    alike = [
+        each
+        for each in (each for id_ in ids for each in found.get(id_, ()))
+        if each != deduction and _excludes(each) and _where(each) == _where(deduction)
+    ]
+    most = cost(deduction, board) if alike else 0
+    together = [deduction, *(each for each in alike if cost(each, board) <= most)]
+    if len(together) == 1:
+        return deduction
+    statements = dict.fromkeys(statement for each in together for statement in each.statements)
+    conclusions = dict.fromkeys(literal for each in together for literal in each.conclusions)
+    return Deduction(tuple(statements), tuple(conclusions), deduction.facts, apart=True)
+
+
+def _excludes(deduction: Deduction) -> bool:
+    """Whether a single graph formula excludes values, no Booleans, by some facts."""
+    if len(deduction.statements) != 1 or not deduction.conclusions or not deduction.facts:
+        return False
+    plain = not any(one.positive or isinstance(one.value, bool) for one in deduction.conclusions)
+    return plain and isinstance(deduction.statements[0].formula, LazyFormula)
+
+
+def _where(deduction: Deduction) -> tuple[set[str], set[Literal]]:
+    """The variables that a deduction is about, and its facts."""
+    return {one.name for one in deduction.conclusions}, set(deduction.facts)
 
 
 def with_same_family(deduction: Deduction, ids: Iterable[str], found: Found, board: KnownFacts) -> Deduction:

@@ -14,7 +14,12 @@ from solvers.backends.backend import Backend
 from solvers.deduction.board_statements import is_wide, reason, resting_on
 from solvers.deduction.costs.statement_costs import most_of_statement, reckons
 from solvers.deduction.deduction import Deduction, explain, extended
-from solvers.deduction.likewise import with_same_fact, with_same_family, with_same_statement
+from solvers.deduction.likewise import (
+    with_same_cells,
+    with_same_fact,
+    with_same_family,
+    with_same_statement,
+)
 from solvers.deduction.solo_solvers import SoloSolvers
 from solvers.propagation.filtering import Narrowed
 from solvers.propagation.graph_propagators import GraphPropagator
@@ -131,7 +136,9 @@ class SingleSteps:
         on_fact = self._on.get(by_statement.facts[0].name, ()) if by_statement.facts else ()
         by_fact = with_same_fact(by_statement, on_fact, self._found, self._board)
         family = by_fact.statements[0].family if by_fact.statements else ""
-        return with_same_family(by_fact, self._of_family.get(family, ()), self._found, self._board)
+        ids = self._of_family.get(family, ())
+        by_cells = with_same_cells(by_fact, ids, self._found, self._board)
+        return with_same_family(by_cells, ids, self._found, self._board)
 
     def alone(self, statement: Statement, conclusions: Sequence[Literal]) -> Deduction | None:
         """The deduction of the literals from that statement alone; None if not even the first follows.

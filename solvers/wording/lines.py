@@ -73,10 +73,14 @@ def _run(deduction: Deduction, run: Run, puzzle: Puzzle) -> str:
 
 
 def aside(deduction: Deduction, puzzle: Puzzle) -> str | None:
-    """What a run concludes besides its sentence: "R1C4-R2C4 is not drawn."; None if its lines say more, since
-    they tell by what each cell follows.
+    """What a run concludes besides its sentence: "R1C4-R2C4 is not drawn."; nothing for a look whose
+    lines all have the same reason, told in the sentence; None if they say more: by what each cell follows.
     """
-    run = pattern_of(deduction).run
+    pattern = pattern_of(deduction)
+    run = pattern.run
+    if run is None and deduction.links and pattern.at_once and not deduction.supposes:
+        reasons = {_own_reasons(link, puzzle) or link.facts for link in deduction.links}
+        return "" if len(reasons) == 1 else None
     if run is None or not (run.quiet or all(map(puzzle.wording.family_rule, run.families))):
         return None
     conclusions = deduction.conclusions
@@ -100,7 +104,8 @@ def _reason(deduction: Deduction, run: Run) -> str:
 
 def _look(link: DeductionLine, puzzle: Puzzle) -> str:
     """What a line shows, and the reason: facts, where the statements that combine them go without saying."""
-    goal, by = told(link.conclusions, puzzle), _by(link, puzzle)
+    goal, own = told(link.conclusions, puzzle), _own_reasons(link, puzzle)
+    by = f" ({listed(own)})" if own else ""
     known = "" if by else told(link.facts, puzzle)
     return f"Since {known}, {goal}." if 0 < len(known) <= LONG else f"{capital(goal)}{by}."
 
@@ -162,6 +167,12 @@ def _end(link: DeductionLine, puzzle: Puzzle) -> str:
 def _by(link: DeductionLine, puzzle: Puzzle) -> str:
     names = list(filter(None, map(puzzle.wording.reference, link.statements)))
     return f" ({listed(names)})" if names else ""
+
+
+def _own_reasons(link: DeductionLine, puzzle: Puzzle) -> tuple[str, ...]:
+    """What a line rests on besides the rules that its step tells in general: "the 2 in R3C1"."""
+    own = (one for one in link.statements if not puzzle.wording.family_rule(one.family))
+    return tuple(filter(None, map(puzzle.wording.reference, own)))
 
 
 def _impossible(link: DeductionLine, puzzle: Puzzle) -> str:

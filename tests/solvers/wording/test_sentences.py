@@ -223,6 +223,10 @@ def steps(name: str) -> list[Step]:
                 "not 2.",
             ],
         ),
+        (
+            "fillomino-5x5",
+            ["Since R1C2 and R2C1 are 9, R1C1 is 1 or 9: an area has as many cells as its number says."],
+        ),
         ("undead-5x5", ["From the left of row 4, no monster is seen. So R1C1 to R3C1 are vampires."]),
         ("logic-museum", ["Premise: door ∨ window. Since door is false, window is true."]),
         (
@@ -238,6 +242,19 @@ def steps(name: str) -> list[Step]:
 def test_walkthroughs_say(name: str, sentences: list[str]) -> None:
     told = [step.sentence for step in steps(name)]
     assert [sentence for sentence in sentences if sentence not in told] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "technique", "aside"),
+    [
+        ("hitori-6x6", "equal number that stays", "R3C1 is not shaded."),
+        ("country-7x7", "ways into a region", ""),
+        ("heyablock-7x7", "group of a number", None),
+    ],
+    ids=["a run's bookkeeping", "the same reason in each line", "a reason for each line"],
+)
+def test_lines_that_say_no_more_need_not_be_read(name: str, technique: str, aside: str | None) -> None:
+    assert aside in [step.aside for step in steps(name) if step.lines and step.technique == technique]
 
 
 @pytest.mark.parametrize(
