@@ -93,7 +93,7 @@ class RuleWords(Struct, frozen=True):
         if pattern.shape is not PatternShape.LOOK or pattern.order > 1 or not pattern.families:
             return ""
         own = self._family(pattern.families[0])
-        return f"{own.technique}, and what is around" if own is not None and own.technique else ""
+        return f"{own.technique} and what is around" if own is not None and own.technique else ""
 
     def broken(self, statement: Statement) -> str:
         """How a statement would be broken; empty if there are no words for it."""

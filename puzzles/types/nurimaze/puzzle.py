@@ -230,7 +230,7 @@ class NuriMaze(RegionPuzzle, AuxiliaryPuzzle):
             if cell in self.ends:
                 held = And(Is(here, True), Exactly(1, beside))
                 begins = "begins" if cell == self.ends[0] else "ends"
-                text = f"The way {begins} at {key.upper()}, with one of its cells beside"
+                text = f"The way {begins} at {key.upper()}, with one of its cells beside it"
             yield Statement(f"{WAY}.{key}", text, held, (key,), family=WAY, unit=key.upper())
             free = Or(Not(Is(here, True)), Is(key, False))
             text = f"If the way passes {key.upper()}, that is not shaded"

@@ -108,7 +108,7 @@ CASE = ShadingCase(
                 "squares.r1c1": "The square R1C1 to R2C2 is not all of one colour",
                 "rings": "The unshaded cells make no ring",
                 "ends.r1c1": "R1C1 is an end of the way, and not shaded",
-                "way.r1c1": "The way has one cell beside R1C1",
+                "way.r1c1": "The way begins at R1C1, with one of its cells beside it",
                 "way.r2c1": "If the way passes R2C1, it has two cells beside it",
                 "free.r2c1": "If the way passes R2C1, that is not shaded",
             },

@@ -112,8 +112,7 @@ CASE = LineCase(
             rules={
                 "ways.r1c1": "R1C1 is joined to one cell beside it, or to two",
                 "bent-once.r1c1.r1c3": "R1C1 and R1C3 are not both corners of one area",
-                "bent.r1c1.r1c2": "If R1C1 to R1C2 are joined in a line that ends there, "
-                "one of the two is a corner",
+                "bent.r1c1.r1c2": "If R1C1 and R1C2 are a whole arm, one of its ends is the corner",
             },
         )
     ],
