@@ -27,6 +27,8 @@ class GridFile(PuzzleFile[G]):
     """Whether a file has the grid even if no clue is in it."""
     grid_key: str = "grid"
     """The key of the grid, which has one token for each cell."""
+    may_be_empty: bool = True
+    """Whether the key `size` suffices for a puzzle without clues."""
 
     # -- for types -----------------------------------------------------------------------------
 
@@ -96,7 +98,8 @@ class GridFile(PuzzleFile[G]):
         if "size" not in table and self.always_grid and not told:
             missing = f"missing key {table.place(self.grid_key)!r}"
             number = "a number" if self.kind.square else "a number, or [rows, columns]"
-            raise PuzzleError(missing, expected=f"text, or {number} as its 'size'")
+            size = f", or {number} as its 'size'" if self.may_be_empty else ""
+            raise PuzzleError(missing, expected=f"text{size}")
         return told if told and "size" not in table else _size(table)
 
     def _size_outside(self, table: TomlTable) -> tuple[int, int] | None:

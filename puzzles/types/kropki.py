@@ -28,7 +28,7 @@ class Kropki(DigitPuzzle):
     type_name = "kropki"
     label = "Kropki"
     aliases = ("dots",)
-    sizes = range(3, 17)
+    sizes = range(3, 21)
     clue_kinds = (Given, Difference, Ratio)
     wording = GridWording(
         RuleWords.of(

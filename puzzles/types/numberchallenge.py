@@ -73,7 +73,7 @@ class NumberChallenge(GridPuzzle):
     )
     sizes = range(1, 17)
     clue_kinds = (Hole, Given)
-    file = NumberChallengeFile(grid_key="shape", always_grid=True)
+    file = NumberChallengeFile(grid_key="shape", always_grid=True, may_be_empty=False)
     wording = GridWording(
         RuleWords.of(
             Plain("number", "cell"),

@@ -68,7 +68,7 @@ class Kakuro(GridPuzzle):
     aliases = ("cross-sums", "kakkuro")
     sizes = range(2, 31)
     clue_kinds = (SumCell, SumBelow, SumRight)
-    file = GridFile(always_grid=True)
+    file = GridFile(always_grid=True, may_be_empty=False)
     wording = GridWording(
         RuleWords.of(Cages("sum")).seeing(
             NamedLook(

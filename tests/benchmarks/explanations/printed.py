@@ -8,9 +8,7 @@ from dataclasses import dataclass
 
 from tests.benchmarks.explanations.board import Board, Literal
 
-_START = re.compile(
-    r"\b(?:(?:Since|So|so|If) |(?:[Aa]s things stand|[Ee]ither way|[Ii]n any case), )"
-)
+_START = re.compile(r"\b(?:(?:Since|So|so|If) |(?:[Aa]s things stand|[Ee]ither way|[Ii]n any case), )")
 _JOINTS = re.compile(
     r"(?P<no>n't\b|\bnot\b)|\b(?P<neither>neither)\b|\b(?P<or>or|nor)\b|(?P<end>;|\band\b|, )", re.I
 )

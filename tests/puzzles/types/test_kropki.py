@@ -87,8 +87,9 @@ def test_between_1_and_2_either_dot_is_made() -> None:
 
 def test_those_of_the_library_have_one_dot_a_border() -> None:
     """An address holds no other."""
-    for sample in (*samples("kropki"), *made_samples("kropki")):
-        puzzle = replace(sample.load(), heading=Heading())
+    largest = Kropki(20).with_clue(Ratio(((0, 18), (0, 19))))
+    for each in (largest, *(sample.load() for sample in (*samples("kropki"), *made_samples("kropki")))):
+        puzzle = replace(each, heading=Heading())
         written = FORMAT.write(puzzle)
         assert not written.left_out
         (read,) = FORMAT.read(written.text).puzzles
