@@ -81,10 +81,12 @@ def with_same_cells(deduction: Deduction, ids: Iterable[str], found: Found, boar
     """
     if not _excludes(deduction):
         return deduction
+    where = _where(deduction)
     alike = [
         each
-        for each in (each for id_ in ids for each in found.get(id_, ()))
-        if each != deduction and _excludes(each) and _where(each) == _where(deduction)
+        for id_ in ids
+        for each in found.get(id_, ())
+        if each != deduction and _excludes(each) and _where(each) == where
     ]
     most = cost(deduction, board) if alike else 0
     together = [deduction, *(each for each in alike if cost(each, board) <= most)]

@@ -7,7 +7,7 @@ Heads are Booleans of their own, determined by the puzzle's: the number of model
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, singledispatch
 from typing import NamedTuple, TypeAlias
 
@@ -18,6 +18,7 @@ from puzzles.formulas.graphs.connectivity import (
     FEW_WAYS,
     Connected,
     LazyFormula,
+    Link,
     Sign,
     SingleLoop,
     ways_from,
@@ -87,16 +88,23 @@ def _connected(formula: Connected, encoder: Encoder, fresh: Fresh) -> Said:
     that is on.
     """
     on = literals(formula.nodes, encoder)
-    reached = [fresh() for _ in on]
+    reached = {index: fresh() for index in range(len(on))}
     if formula.anchored:
         yield from (Rule(reached[index], (on[index],)) for index in formula.anchored)
     else:
         order = _from_the_root(formula)
         yield from _of_the_first([(on[index], (reached[index],)) for index in order], fresh)
-    for one, other in formula.links:
+    yield from _along(formula.links, on, reached)
+    yield [
+        clause for here, there in zip(on, reached.values(), strict=True) for clause in any_of((-here, there))
+    ]
+
+
+def _along(links: Iterable[Link], on: Sequence[int], reached: Mapping[int, int]) -> Iterator[Rule]:
+    """A node that is on is reached where a node that it is linked to is."""
+    for one, other in links:
         yield Rule(reached[one], (reached[other], on[one]))
         yield Rule(reached[other], (reached[one], on[other]))
-    yield [clause for here, there in zip(on, reached, strict=True) for clause in any_of((-here, there))]
 
 
 @_said.register
@@ -107,10 +115,8 @@ def _reached(formula: Reached, encoder: Encoder, fresh: Fresh) -> Said:
     on, size = literals(formula.nodes, encoder), formula.size
     reached = {index: fresh() for index in formula.within(size)}
     yield from (Rule(reached[index], (on[index],)) for index in formula.roots)
-    for one, other in formula.links:
-        if one in reached and other in reached:
-            yield Rule(reached[one], (reached[other], on[one]))
-            yield Rule(reached[other], (reached[one], on[other]))
+    near = [link for link in formula.links if reached.keys() >= {*link}]
+    yield from _along(near, on, reached)
     enough, more = fresh(), fresh()
     yield Rule(enough, tuple(reached.values()), size)
     yield Rule(more, tuple(reached.values()), size + 1)

@@ -5,7 +5,7 @@ This module must not import z3.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from puzzles.feedback.breach_words import broken_by
 from puzzles.formulas.demands import is_count
@@ -104,8 +104,7 @@ def _reason(deduction: Deduction, run: Run) -> str:
 
 def _look(link: DeductionLine, puzzle: Puzzle) -> str:
     """What a line shows, and the reason: facts, where the statements that combine them go without saying."""
-    goal, own = told(link.conclusions, puzzle), _own_reasons(link, puzzle)
-    by = f" ({listed(own)})" if own else ""
+    goal, by = told(link.conclusions, puzzle), _in_brackets(_own_reasons(link, puzzle))
     known = "" if by else told(link.facts, puzzle)
     return f"Since {known}, {goal}." if 0 < len(known) <= LONG else f"{capital(goal)}{by}."
 
@@ -165,14 +164,21 @@ def _end(link: DeductionLine, puzzle: Puzzle) -> str:
 
 
 def _by(link: DeductionLine, puzzle: Puzzle) -> str:
-    names = list(filter(None, map(puzzle.wording.reference, link.statements)))
+    return _in_brackets(_references(link.statements, puzzle))
+
+
+def _in_brackets(names: Sequence[str]) -> str:
     return f" ({listed(names)})" if names else ""
+
+
+def _references(statements: Iterable[Statement], puzzle: Puzzle) -> tuple[str, ...]:
+    return tuple(filter(None, map(puzzle.wording.reference, statements)))
 
 
 def _own_reasons(link: DeductionLine, puzzle: Puzzle) -> tuple[str, ...]:
     """What a line rests on besides the rules that its step tells in general: "the 2 in R3C1"."""
     own = (one for one in link.statements if not puzzle.wording.family_rule(one.family))
-    return tuple(filter(None, map(puzzle.wording.reference, own)))
+    return _references(own, puzzle)
 
 
 def _impossible(link: DeductionLine, puzzle: Puzzle) -> str:

@@ -75,7 +75,7 @@ class Playing:
         if type_name in GAMES:
             random = SystemRandom() if seed is None else Random(seed)
             shape = _game_of(wanted.level)
-            self._begin_game(shape, shape.new_game(random), wanted.level, anew=seed is None)
+            self._begin_game(shape, shape.new_game(random), wanted.level, resume=seed is not None)
         elif (ready := await self._ready(wanted, chosen, seed)) is not None:
             self._open(ready)
             self._tell_other(chosen, ready)
@@ -93,7 +93,7 @@ class Playing:
         guessing = puzzle.feature(Guessing)
         if document.game is not None and not document.level and guessing is not None:
             if await self._file.may_leave():
-                self._begin_game(puzzle.without_clues(), guessing.new_game(SystemRandom()), anew=True)
+                self._begin_game(puzzle.without_clues(), guessing.new_game(SystemRandom()), resume=False)
             return
         level = document.level or self._app.settings.how_played(name).level or Grade.EASY
         if level in LEVELS:
@@ -194,11 +194,11 @@ class Playing:
         return found
 
     def _begin_game(
-        self, puzzle: Puzzle, game: Game, level: str = "", day: date | None = None, *, anew: bool = False
+        self, puzzle: Puzzle, game: Game, level: str = "", day: date | None = None, *, resume: bool = True
     ) -> None:
-        """Open a game on its empty puzzle; with `anew` also where a game with the same secret was played."""
+        """Open a game on its empty puzzle, and if `resume` as a game with the same secret was left."""
         document = History(puzzle, left=LeftAt(Mode.SOLVE, game=game), level=level, daily=_word(day))
-        self._app.open_document(document, resume=not anew)
+        self._app.open_document(document, resume=resume)
 
     def _open(self, ready: StockedPuzzle, day: date | None = None) -> None:
         """Open a puzzle, and do not offer it again in this run."""

@@ -174,9 +174,9 @@ class TouchingSize(CellMeaning, frozen=True):
             near = (colour.formula(puzzle, other) for other in around(cell, "sides", puzzle))
             return Said(f"{name} touches some {colour.cells}", Or(*near) if self.some else And())
         group = reached(puzzle, self.of, self.by, around(cell, "sides", puzzle), numbers[0])
-        text = f"The groups of {colour.cells} that touch {name} have {counted(numbers[0], 'cell')} in all"
         if not numbers[0]:
-            text = f"{name} touches no {colour.cells}"
+            return Said(f"{name} touches no {colour.cells}", group)
+        text = f"The groups of {colour.cells} that touch {name} have {counted(numbers[0], 'cell')} in all"
         return Said(text, group)
 
     def possible(self, cell: Cell, puzzle: Any) -> Sequence[int]:

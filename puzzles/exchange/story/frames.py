@@ -233,9 +233,9 @@ class _Line:
 
     def _stops(self, at: int, *, noun: bool = False) -> bool:
         piece = self.pieces[at]
-        if piece.text in _ORDERING:
+        if at in self._taken or piece.kind != "word" or piece.number is not None:
             return True
-        if at in self._taken or piece.kind != "word" or piece.text in _NO_ITEMS or piece.number is not None:
+        if piece.text in _NO_ITEMS or piece.text in _ORDERING:
             return True
         if (
             piece.text.endswith("n't")

@@ -33,9 +33,12 @@ class Reached(OverNodes, frozen=True):
 
     def within(self, most: int) -> list[int]:
         """The nodes that are at most so many links from a root, in order."""
-        found = set(self.roots)
+        found = outermost = set(self.roots)
         for _ in range(most):
-            found |= {near for index in found for near in self.beside.get(index, ())}
+            outermost = {near for index in outermost for near in self.beside.get(index, ())} - found
+            if not outermost:
+                break
+            found = found | outermost
         return sorted(found)
 
     def cuts(self, solution: Solution) -> Iterator[Formula]:

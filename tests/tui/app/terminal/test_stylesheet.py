@@ -44,28 +44,23 @@ async def test_rules_are_those_that_textual_finds_whatever_has_the_focus_and_the
                     assert rules == looked_for(driver, node, part), (key, theme, node, part)
 
 
-def noted(monkeypatch: pytest.MonkeyPatch) -> list[DOMNode]:
-    """The widgets whose rules are looked for from now on."""
-    look, looked = RememberingStylesheet._look, list[DOMNode]()
+def noted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[DOMNode, object]]:
+    """The widgets whose rules are looked for from now on, each with its kind and state."""
+    look, looked = RememberingStylesheet._look, list[tuple[DOMNode, object]]()
 
-    def noting(sheet: RememberingStylesheet, node: DOMNode, *others: Any, **named: Any) -> None:
-        looked.append(node)
-        look(sheet, node, *others, **named)
+    def noting(sheet: RememberingStylesheet, node: DOMNode, kind: Kind, key: Any, **named: Any) -> None:
+        looked.append((node, (kind, key)))
+        look(sheet, node, kind, key, **named)
 
     monkeypatch.setattr(RememberingStylesheet, "_look", noting)
     return looked
 
 
 async def test_rules_are_looked_for_once_for_each_state(monkeypatch: pytest.MonkeyPatch) -> None:
-    look, states = RememberingStylesheet._look, list[object]()
-
-    def noting(sheet: RememberingStylesheet, node: DOMNode, kind: Kind, key: Any, **named: Any) -> None:
-        states.append((kind, key))
-        look(sheet, node, kind, key, **named)
-
-    monkeypatch.setattr(RememberingStylesheet, "_look", noting)
+    looked = noted(monkeypatch)
     async with running() as driver:
         await driver.press("tab", "shift+tab", "tab", "shift+tab")
+    states = [state for _, state in looked]
     assert states
     assert len(states) == len(set(states))
 
@@ -76,7 +71,7 @@ async def test_a_class_further_out_that_no_rule_names_is_no_matter(
     async with running() as driver:
         looked = noted(monkeypatch)
         driver.app.screen.add_class("-named-nowhere")
-        assert looked == [driver.app.screen]
+        assert [node for node, _ in looked] == [driver.app.screen]
 
 
 async def test_rules_that_a_widget_has_are_given_again_only_if_its_styles_were_changed(
@@ -102,7 +97,7 @@ async def test_what_was_found_stays_when_a_style_sheet_comes_that_says_nothing_o
         looked = noted(monkeypatch)
         sheet.add_source("KeyBar { color: red; }", read_from=("test", "test"))
         sheet.update(screen)
-        assert {type(node).__name__ for node in looked} == {"KeyBar"}
+        assert {type(node).__name__ for node, _ in looked} == {"KeyBar"}
         for node, rules, part in list(drawn_with(driver)):
             assert rules == looked_for(driver, node, part), (node, part)
 
